@@ -1,0 +1,1 @@
+"""Rulings of poker tournament disputes under each house's own regulation."""

@@ -1,0 +1,1 @@
+"""Conditions, and the two engines that evaluate them."""

@@ -1,0 +1,38 @@
+"""The values that facts take, and their types."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+
+class FactType(Enum):
+    """The type of a fact. Counts and amounts are integers (amounts in chips); a seat is a number from 1."""
+
+    YES_NO = "yes/no"
+    WORD = "word"
+    COUNT = "count"
+    AMOUNT = "amount"
+    SEAT = "seat"
+    SEATS = "seats"
+    CARD = "card"
+
+    @property
+    def numeric(self) -> bool:
+        """Whether rules may compare it with "at least", "more than" …"""
+        return self in (FactType.COUNT, FactType.AMOUNT, FactType.SEAT)
+
+
+class Nothing(Enum):
+    """The value `none`: known to be absent (no amount was said), which is not the same as unknown."""
+
+    NONE = "none"
+
+    def __repr__(self) -> str:
+        return "none"
+
+
+NONE: Final = Nothing.NONE
+
+Value = bool | int | str | tuple[int, ...] | Nothing
+"""yes/no is bool; a word or a card is str; a count, an amount or a seat is int; seats are a sorted tuple of int. Unknown is the absence of a value."""

@@ -1,0 +1,1 @@
+"""Rulebooks: reading, inheriting, compiling."""

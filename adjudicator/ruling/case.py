@@ -1,0 +1,27 @@
+"""A case: what the director tells. An ordered list of events, each of one or more kinds, with the facts given."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from adjudicator.engine.values import Value
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One event. `unknown` are facts said to be unknown (no presumption holds for them), `disputed` those that people contradict each other on."""
+
+    incident: tuple[str, ...]
+    facts: Mapping[str, Value] = field(default_factory=dict)
+    unknown: frozenset[str] = frozenset()
+    disputed: frozenset[str] = frozenset()
+    players: Mapping[int, Mapping[str, Value]] = field(default_factory=dict)
+    """Facts of each seat, by seat number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """The events in the order in which they happened; at least one."""
+
+    events: tuple[Event, ...]

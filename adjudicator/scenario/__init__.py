@@ -1,0 +1,1 @@
+"""Scenarios: cases with what must come out."""

@@ -1,0 +1,1 @@
+"""Sources: YAML with the place of every node, and diagnostics."""

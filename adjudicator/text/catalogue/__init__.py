@@ -1,0 +1,8 @@
+"""The catalogue, one module a topic; keys are unique over all of them."""
+
+from __future__ import annotations
+
+from adjudicator.text.catalogue import general
+from adjudicator.text.languages import Text
+
+CATALOGUE: dict[str, Text] = {**general.TEXTS}
