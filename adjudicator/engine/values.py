@@ -35,4 +35,7 @@ class Nothing(Enum):
 NONE: Final = Nothing.NONE
 
 Value = bool | int | str | tuple[int, ...] | Nothing
-"""yes/no is bool; a word or a card is str; a count, an amount or a seat is int; seats are a sorted tuple of int. Unknown is the absence of a value."""
+"""yes/no is bool; a word or a card is str; a count, an amount or a seat is int; seats are a sorted tuple of int.
+
+Unknown is the absence of a value.
+"""

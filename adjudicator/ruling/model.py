@@ -1,4 +1,7 @@
-"""The ruling: what comes out of an incident under one rulebook. Plain frozen data; `adjudicator.ruling.data` turns it into JSON, `adjudicator.cli` into text."""
+"""The ruling: what comes out of an incident under one rulebook. Plain frozen data.
+
+`adjudicator.ruling.data` turns it into JSON, `adjudicator.cli` into text.
+"""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ class Diagnostic:
         return f"{self.place}: {self.text(lang)}" if self.place else self.text(lang)
 
 
-class InvalidInput(Exception):
+class InvalidInputError(Exception):
     """Raised with every diagnostic found; nothing was loaded. The command line answers with exit code 2."""
 
     def __init__(self, diagnostics: Iterable[Diagnostic]) -> None:
