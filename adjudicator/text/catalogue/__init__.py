@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.text.catalogue import general
+from adjudicator.text.catalogue import calculators, general
 from adjudicator.text.languages import Text
 
-CATALOGUE: dict[str, Text] = {**general.TEXTS}
+CATALOGUE: dict[str, Text] = {**calculators.TEXTS, **general.TEXTS}

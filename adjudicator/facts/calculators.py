@@ -1,0 +1,33 @@
+"""The calculators: facts measured in Python from other facts. They measure and never judge; what counts as what stands in the rulebooks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from adjudicator.engine.values import Value
+from adjudicator.facts import button
+from adjudicator.facts.computed import Computed, ImpossibleError, Known, Unknown
+
+__all__ = ["CALCULATORS", "Calculator", "Computed", "ImpossibleError", "Known", "Unknown"]
+
+
+@dataclass(frozen=True, slots=True)
+class Calculator:
+    """A calculator that the vocabulary may name in ``by``.
+
+    `run` takes the facts known (others than its inputs are ignored) and gives every output, known or unknown.
+    It raises ImpossibleError when the inputs clash. Without `optional_inputs` it uses a default.
+    """
+
+    name: str
+    inputs: tuple[str, ...]
+    optional_inputs: tuple[str, ...]
+    outputs: tuple[str, ...]
+    run: Callable[[Mapping[str, Value]], Computed]
+
+
+CALCULATORS: Mapping[str, Calculator] = {
+    calculator.name: calculator
+    for calculator in (Calculator("dead_button", button.INPUTS, button.OPTIONAL_INPUTS, button.OUTPUTS, button.next_positions),)
+}
