@@ -9,6 +9,6 @@ from adjudicator.text.catalogue import CATALOGUE
 from adjudicator.text.languages import Lang
 
 
-def message(key: str, lang: Lang, **values: object) -> str:
+def message(key: str, lang: Lang, /, **values: object) -> str:
     """The sentence of `key` in `lang` with `values` filled in. Raises KeyError for a key that the catalogue does not have."""
     return CATALOGUE[key][lang].format(**values)

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from adjudicator.text.catalogue import calculators, general
+from adjudicator.text.catalogue import calculators, cli, general, render, sources
 from adjudicator.text.languages import Text
 
-CATALOGUE: dict[str, Text] = {**calculators.TEXTS, **general.TEXTS}
+CATALOGUE: dict[str, Text] = {
+    **calculators.TEXTS,
+    **cli.TEXTS,
+    **general.TEXTS,
+    **render.TEXTS,
+    **sources.TEXTS,
+}
