@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.text.catalogue import calculators, cli, general, render, sources
+from adjudicator.text.catalogue import calculators, cli, general, render, rulings, sources
 from adjudicator.text.languages import Text
 
 CATALOGUE: dict[str, Text] = {
@@ -10,5 +10,6 @@ CATALOGUE: dict[str, Text] = {
     **cli.TEXTS,
     **general.TEXTS,
     **render.TEXTS,
+    **rulings.TEXTS,
     **sources.TEXTS,
 }
