@@ -1,0 +1,173 @@
+"""What a house's files may say: the shape of `house.yaml` and of a chapter, each key described.
+
+Their JSON Schema lets an editor complete and check rulebooks while they are written. Only the shape stands here: whether a word is a fact,
+an incident or a value of a slot is read by the passes after it.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Discriminator, Field, JsonValue, RootModel, Tag, TypeAdapter
+
+from adjudicator.vocabulary.model import Vocabulary
+
+Word = Annotated[str, Field(min_length=1)]
+HouseId = Annotated[str, Field(pattern=r"^[a-z0-9]+(?:[.-][a-z0-9]+)*$", max_length=60)]
+RuleId = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=60)]
+Reference = Annotated[Word, Field(description='`"6.5"`, `"6.5.wrong_number"`, `tda-2024/51`; `51` means all of 51-A, 51-B …')]
+References = Annotated[list[Reference], Field(min_length=1)]
+Incidents = Word | Annotated[list[Word], Field(min_length=1)]
+Value = bool | int | Word
+Outcomes = Annotated[dict[Word, JsonValue], Field(min_length=1)]
+"""Slot or role to what is said of it; read by `adjudicator.rulebook.outcomes`."""
+
+_TEST = {"anyOf": [{"type": ["boolean", "integer", "string"]}, {"type": "array", "minItems": 1, "items": {"type": ["boolean", "integer", "string"]}}]}
+_CONDITION = {"$ref": "#/$defs/Condition"}
+
+
+class Shape(BaseModel):
+    """A mapping of a rulebook: unknown keys are refused, nothing is converted."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class TextShape(Shape):
+    """A sentence in both languages."""
+
+    en: Word = Field(description="in English")
+    fr: Word = Field(description="in French")
+
+
+class Condition(RootModel[dict[Word, JsonValue]]):
+    """Tests by fact, all of which must hold. Its tests are read by `adjudicator.rulebook.conditions`, which can say what would be right."""
+
+
+class CaseShape(Shape):
+    """One line of a word-valued definition."""
+
+    when: Condition = Field(description="when this holds")
+    value: Value = Field(alias="is", description="the fact is this")
+
+
+class CasesShape(Shape):
+    """A definition with values: the first line that holds."""
+
+    cases: Annotated[list[CaseShape], Field(min_length=1)] = Field(description="the lines, the first that holds decides")
+    otherwise: Value | None = Field(None, description="the value when no line holds; unknown when left out")
+
+
+def _definition_form(value: object) -> str:
+    return "with_values" if isinstance(value, CasesShape) or (isinstance(value, dict) and "cases" in value) else "yes_or_no"
+
+
+DefinitionShape = Annotated[
+    Annotated[CasesShape, Tag("with_values")] | Annotated[Condition, Tag("yes_or_no")],
+    Discriminator(_definition_form),
+]
+
+
+class SeeShape(Shape):
+    """A pointer to another text."""
+
+    document: Word = Field(description="the text that the article sends to")
+    at: Word = Field(description="where in it")
+    here: bool = Field(description="`no`: that text is not in the source")
+
+
+class RuleShape(Shape):
+    """A rule: on an incident, when a condition holds, then outcomes."""
+
+    id: RuleId = Field(description="its name within the article; the full name is house/article.id")
+    on: Incidents | None = Field(None, description="incidents; those of the article when left out")
+    each: Literal["player"] | None = Field(None, description="`player`: matched once for each seat")
+    when: Condition | None = Field(None, description="the condition under which it applies")
+    unless: Condition | None = Field(None, description="and not when this holds; the explanation then says that it is excluded")
+    then: Outcomes = Field(description="`slot: value` of the table, `role: {slot: value}` of somebody")
+    exception_to: References | None = Field(None, description="rules or articles whose word in the same slots (or clashing ones) it sets aside")
+    instead_of: References | None = Field(None, description="rules or articles that it sets aside whole")
+    replaces: References | None = Field(None, description="rules or articles of the base whose place it takes")
+    reading: TextShape | None = Field(None, description="how the article is read where it can be read otherwise; printed with the ruling")
+    note: TextShape | str | None = Field(None, description="for the reader of the rulebook only")
+
+
+class TableShape(Shape):
+    """Rules written as the rows of a table."""
+
+    columns: Annotated[list[Word], Field(min_length=2)] = Field(description="`id`, facts, and outcomes: `then SLOT`, `then ROLE.SLOT`")
+    rows: Annotated[list[Annotated[list[JsonValue], Field(min_length=1)]], Field(min_length=1)] = Field(
+        description="one rule a row: its id, a test (or `any`) for each fact, a value for each outcome"
+    )
+
+
+class ArticleShape(Shape):
+    """An article of the regulation."""
+
+    title: TextShape = Field(description="its title")
+    gist: TextShape = Field(description="what it says, in one's own words")
+    on: Incidents | None = Field(None, description="incidents that it is about; a rule may narrow it")
+    given: Condition | None = Field(None, description="a condition added to each of its rules")
+    rules: Annotated[list[RuleShape], Field(min_length=1)] | None = Field(None, description="what it decides")
+    table: TableShape | None = Field(None, description="what it decides, as a table")
+    define: Annotated[dict[Word, DefinitionShape], Field(min_length=1)] | None = Field(
+        None, description="derived facts: true exactly when the condition holds, or cases with values"
+    )
+    set: Annotated[dict[Word, Value], Field(min_length=1)] | None = Field(None, description="parameters")
+    see: SeeShape | None = Field(None, description="it sends to another text")
+    forbidden: TextShape | None = Field(None, description="it forbids, and says no more")
+    policy: Literal[True, "authority"] | None = Field(
+        None, description="`yes`: nothing to decide at the table; `authority`: the general-authority article"
+    )
+
+
+class HouseShape(Shape):
+    """`house.yaml`: the house itself."""
+
+    id: HouseId = Field(description="the name by which the house is called")
+    title: TextShape = Field(description="its name in full")
+    edition: Word = Field(description="the edition of the regulation, in quotes")
+    extends: HouseId | None = Field(None, description="the house whose regulation it builds on")
+    removes: References | None = Field(None, description="articles or rules of the base that do not apply here")
+    parameters: dict[Word, Value] = Field(default={}, description="what the calculators need to know of the house")
+    facts: dict[Word, Value] = Field(default={}, description="facts of the event, set once")
+
+
+class ChapterShape(RootModel[dict[Word, ArticleShape]]):
+    """A chapter: article number, in quotes, to article."""
+
+
+def house_schema() -> dict[str, Any]:
+    """The JSON Schema of `house.yaml`."""
+    return HouseShape.model_json_schema()
+
+
+def chapter_schema(vocabulary: Vocabulary | None = None) -> dict[str, Any]:
+    """The JSON Schema of a chapter; with `vocabulary`, facts, incidents, roles and slots are completed and checked too."""
+    schema = TypeAdapter(ChapterShape).json_schema()
+    schema["$defs"]["Condition"] = {
+        "type": "object",
+        "description": "tests by fact, all of which must hold",
+        "properties": {
+            "any": {"type": "array", "minItems": 1, "items": _CONDITION, "description": "one of these mappings must hold"},
+            "not": {**_CONDITION, "description": "this mapping must not hold"},
+        },
+        "additionalProperties": _TEST,
+    }
+    if vocabulary is not None:
+        _add_words(schema["$defs"], vocabulary)
+    return schema
+
+
+def _add_words(definitions: dict[str, Any], vocabulary: Vocabulary) -> None:
+    condition = definitions["Condition"]
+    for name, fact in vocabulary.facts.items():
+        condition["properties"][name] = {**_TEST, "description": fact.question.en} if fact.question else _TEST
+    condition["additionalProperties"] = False
+    incidents = {"enum": list(vocabulary.incidents)}
+    for shape in ("ArticleShape", "RuleShape"):
+        definitions[shape]["properties"]["on"]["anyOf"] = [incidents, {"type": "array", "items": incidents, "minItems": 1}]
+    of_table = {slot.id: {"description": slot.title.en} for slot in vocabulary.slots.values() if not slot.of_role}
+    of_role = {slot.id: {"description": slot.title.en} for slot in vocabulary.slots.values() if slot.of_role}
+    roles = {role: {"type": "object", "properties": of_role, "additionalProperties": False} for role in vocabulary.roles}
+    definitions["RuleShape"]["properties"]["then"].update({"properties": {**of_table, **roles}, "additionalProperties": False})
+    definitions["ArticleShape"]["properties"]["define"]["anyOf"][0]["propertyNames"] = {"enum": list(vocabulary.facts)}
