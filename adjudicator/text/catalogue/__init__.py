@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from adjudicator.text.catalogue import calculators, cli, general, render, rulings, sources
+from adjudicator.text.catalogue import calculators, cases, cli, general, render, rulings, sources
 from adjudicator.text.languages import Text
 
 CATALOGUE: dict[str, Text] = {
     **calculators.TEXTS,
+    **cases.TEXTS,
     **cli.TEXTS,
     **general.TEXTS,
     **render.TEXTS,

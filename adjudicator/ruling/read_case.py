@@ -1,0 +1,229 @@
+"""Reading a case: from a file's nodes (`incident`, `facts`, `players`, or `events`), or from the words of the command line.
+
+Both go through `EventReader`, so that a fact is checked and misspellings are answered in the same way at every door.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+
+from adjudicator.engine.values import FactType, Value
+from adjudicator.rulebook.scope import Scope
+from adjudicator.rulebook.tests import constant
+from adjudicator.ruling.case import Case, Event
+from adjudicator.source.diagnostics import Diagnostic, InvalidInputError, Place
+from adjudicator.source.nearest import nearest
+from adjudicator.source.nodes import Mapping, Node, Scalar
+from adjudicator.source.nodes import Sequence as NodeList
+from adjudicator.vocabulary.model import Fact, Vocabulary
+
+UNKNOWN_WORDS = frozenset({"unknown", "inconnu", "inconnue"})
+DISPUTED_WORDS = frozenset({"disputed", "contesté", "contestée", "conteste", "contestee"})
+
+EVENT_KEYS = ("incident", "facts", "players")
+CASE_KEYS = (*EVENT_KEYS, "events", "house")
+
+_TOLD = Place("")
+"""The place of what was typed as an argument: none."""
+
+
+def typed(text: str) -> Scalar:
+    """A word of the command line as a node without a place."""
+    return Scalar(text, True, _TOLD)
+
+
+@dataclass(slots=True)
+class EventReader:
+    """Reads one event; what is wrong is added to `diagnostics`."""
+
+    vocabulary: Vocabulary
+    diagnostics: list[Diagnostic]
+    incidents: list[str] = field(default_factory=list)
+    facts: dict[str, Value] = field(default_factory=dict)
+    unknown: set[str] = field(default_factory=set)
+    disputed: set[str] = field(default_factory=set)
+    players: dict[int, dict[str, Value]] = field(default_factory=dict)
+
+    def event(self) -> Event:
+        """What was read."""
+        return Event(tuple(self.incidents), self.facts, frozenset(self.unknown), frozenset(self.disputed), self.players)
+
+    def incident(self, word: Scalar) -> None:
+        """One kind of event."""
+        if word.text in self.vocabulary.incidents:
+            if word.text not in self.incidents:
+                self.incidents.append(word.text)
+        else:
+            self._report("unknown_incident", word, nearest(word.text, self.vocabulary.incidents), incident=word.text)
+
+    def fact(self, name: Scalar, node: Node) -> None:
+        """One fact of the event. Giving it again on the command line is an error; a file cannot."""
+        if name.text in self.facts or name.text in self.unknown or name.text in self.disputed:
+            self._report("fact_twice", name, (), fact=name.text)
+        elif (fact := self._known(name)) is not None:
+            if isinstance(node, Scalar) and node.text.lower() in UNKNOWN_WORDS:
+                self.unknown.add(fact.id)
+            elif isinstance(node, Scalar) and node.text.lower() in DISPUTED_WORDS:
+                self.disputed.add(fact.id)
+            elif (value := self._value(fact, node)) is not None:
+                self.facts[fact.id] = value
+
+    def player(self, seat: Scalar, facts: Node) -> None:
+        """The facts of one seat."""
+        if not (seat.text.isdecimal() and seat.text.isascii()) or int(seat.text) < 1:
+            self._report("not_a_seat", seat, (), text=seat.text)
+        elif not isinstance(facts, Mapping):
+            self._report("facts_not_mapping", facts, ())
+        else:
+            values = self.players.setdefault(int(seat.text), {})
+            for name, node in facts.entries:
+                fact = self._known(name)
+                told = isinstance(node, Scalar) and node.text.lower() in UNKNOWN_WORDS | DISPUTED_WORDS
+                # What is unknown of one seat is simply not given: presumptions are of the event.
+                if fact is not None and not told and (value := self._value(fact, node)) is not None:
+                    values[fact.id] = value
+
+    def _known(self, name: Scalar) -> Fact | None:
+        fact = self.vocabulary.facts.get(name.text)
+        if fact is None:
+            self._report("told_unknown_fact", name, nearest(name.text, self.vocabulary.facts), fact=name.text)
+        return fact
+
+    def _value(self, fact: Fact, node: Node) -> Value | None:
+        try:
+            return told_value(fact, node)
+        except InvalidInputError as error:
+            self.diagnostics.extend(error.diagnostics)
+            return None
+
+    def _report(self, message: str, at: Node, close: tuple[str, ...], **values: object) -> None:
+        self.diagnostics.append(Diagnostic(message, place_of(at), values, close))
+
+
+def place_of(node: Node) -> Place | None:
+    """Where a node stands; None for what was typed."""
+    return node.place if node.place.file else None
+
+
+def told_value(fact: Fact, node: Node) -> Value:
+    """The value of a fact as a file or a person gives it; at the command line, French yes and no are understood. Raises InvalidInputError."""
+    scope = Scope({})
+    value: Value | None = None
+    if fact.type is FactType.SEATS:
+        value = _seats(fact, node, scope)
+    elif not isinstance(node, Scalar):
+        scope.report("fact_one_value", node.place, {"fact": fact.id})
+    else:
+        text = node.text
+        if node.place is _TOLD and fact.type is FactType.YES_NO:
+            text = {"oui": "yes", "non": "no"}.get(text.lower(), text)
+        value = constant(fact, text, node.place, scope)
+    if value is None:
+        raise InvalidInputError([replace(found, place=place_of(node)) if place_of(node) is None else found for found in scope.diagnostics])
+    return value
+
+
+def _seats(fact: Fact, node: Node, scope: Scope) -> tuple[int, ...] | None:
+    seats: list[int] = []
+    for item in node.items if isinstance(node, NodeList) else (node,):
+        if isinstance(item, Scalar) and item.text.isdecimal() and item.text.isascii() and int(item.text) > 0:
+            seats.append(int(item.text))
+        else:
+            scope.report("not_a_seat", item.place, {"text": item.text if isinstance(item, Scalar) else fact.id})
+    return None if scope.diagnostics else tuple(sorted(set(seats)))
+
+
+def read_case(source: Node, vocabulary: Vocabulary, *, also: Sequence[str] = ()) -> Case:
+    """The case of a file or of a scenario; `also` are keys that stand beside those of a case and are not its concern.
+
+    Raises InvalidInputError with everything that is wrong.
+    """
+    diagnostics: list[Diagnostic] = []
+    events: list[Event] = []
+    if not isinstance(source, Mapping):
+        raise InvalidInputError([Diagnostic("case_not_mapping", place_of(source))])
+    _check_keys(source, (*CASE_KEYS, *also), diagnostics)
+    entries = {key.text: value for key, value in source.entries}
+    chain = entries.get("events")
+    if chain is None:
+        events.append(_read_event(source, vocabulary, diagnostics))
+    elif not isinstance(chain, NodeList) or not chain.items:
+        diagnostics.append(Diagnostic("events_not_list", place_of(chain)))
+    else:
+        for key, _ in source.entries:
+            if key.text in EVENT_KEYS:
+                diagnostics.append(Diagnostic("events_or_incident", place_of(key), {"key": key.text}))
+        for item in chain.items:
+            if isinstance(item, Mapping):
+                _check_keys(item, EVENT_KEYS, diagnostics)
+                events.append(_read_event(item, vocabulary, diagnostics))
+            else:
+                diagnostics.append(Diagnostic("case_not_mapping", place_of(item)))
+    if diagnostics:
+        raise InvalidInputError(diagnostics)
+    return Case(tuple(events))
+
+
+def house_named(source: Node) -> Scalar | None:
+    """The house that a case names, if it names one."""
+    if isinstance(source, Mapping):
+        for key, value in source.entries:
+            if key.text == "house" and isinstance(value, Scalar):
+                return value
+    return None
+
+
+def typed_case(incidents: Iterable[str], facts: Iterable[tuple[str, str]], vocabulary: Vocabulary) -> Case:
+    """The case of a command line: kinds of one event, and (fact, value) as typed. Raises InvalidInputError with everything that is wrong."""
+    diagnostics: list[Diagnostic] = []
+    reader = EventReader(vocabulary, diagnostics)
+    for incident in incidents:
+        reader.incident(typed(incident))
+    add_typed_facts(reader, facts)
+    if diagnostics:
+        raise InvalidInputError(diagnostics)
+    return Case((reader.event(),))
+
+
+def add_typed_facts(reader: EventReader, facts: Iterable[tuple[str, str]]) -> None:
+    """Facts as typed: several seats with commas between them."""
+    for name, text in facts:
+        fact = reader.vocabulary.facts.get(name)
+        if fact is not None and fact.type is FactType.SEATS:
+            reader.fact(typed(name), NodeList(tuple(typed(seat.strip()) for seat in text.split(",")), _TOLD))
+        else:
+            reader.fact(typed(name), typed(text.strip()))
+
+
+def _read_event(source: Mapping, vocabulary: Vocabulary, diagnostics: list[Diagnostic]) -> Event:
+    reader = EventReader(vocabulary, diagnostics)
+    entries = {key.text: value for key, value in source.entries}
+    incident = entries.get("incident")
+    words = incident.items if isinstance(incident, NodeList) else (incident,)
+    if incident is None or not words:
+        diagnostics.append(Diagnostic("no_incident", place_of(source)))
+    for word in words:
+        if isinstance(word, Scalar):
+            reader.incident(word)
+        elif word is not None:
+            diagnostics.append(Diagnostic("incident_not_word", place_of(word)))
+    facts = entries.get("facts")
+    if isinstance(facts, Mapping):
+        for name, node in facts.entries:
+            reader.fact(name, node)
+    elif facts is not None:
+        diagnostics.append(Diagnostic("facts_not_mapping", place_of(facts)))
+    players = entries.get("players")
+    if isinstance(players, Mapping):
+        for seat, node in players.entries:
+            reader.player(seat, node)
+    elif players is not None:
+        diagnostics.append(Diagnostic("players_not_mapping", place_of(players)))
+    return reader.event()
+
+
+def _check_keys(source: Mapping, valid: Sequence[str], diagnostics: list[Diagnostic]) -> None:
+    for key, _ in source.entries:
+        if key.text not in valid:
+            diagnostics.append(Diagnostic("key_unknown", place_of(key), {"key": key.text}, nearest(key.text, valid)))
