@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from adjudicator.rulebook.model import Choice, Rulebook
 from adjudicator.ruling.model import Answer, Ruling, Settled, Status
 from adjudicator.text.languages import Lang
-from adjudicator.text.outcomes import content_steps, content_text
+from adjudicator.text.outcomes import Words, content_steps, content_text
 from adjudicator.vocabulary.model import TABLE, Vocabulary
 
 
@@ -25,6 +25,7 @@ def in_order(settled: Sequence[Settled], vocabulary: Vocabulary) -> list[Settled
 
 def steps_of(settled: Sequence[Settled], vocabulary: Vocabulary, lang: Lang) -> list[str]:
     """The steps to carry out, in order, without saying one twice. Only what is ruled is a step, a choice of the director is none."""
+    words = Words(vocabulary, lang)
     steps: list[str] = []
     for outcome in in_order(settled, vocabulary):
         if outcome.status is not Status.RULED or outcome.when is not None:
@@ -32,9 +33,9 @@ def steps_of(settled: Sequence[Settled], vocabulary: Vocabulary, lang: Lang) -> 
         content = outcome.content
         texts: Sequence[str]
         if isinstance(content, Choice):
-            texts = (content_text(content, outcome.who, outcome.slot, vocabulary, lang, outcome.figures),)
+            texts = (content_text(content, outcome.who, outcome.slot, words, outcome.figures),)
         else:
-            texts = content_steps(content, outcome.who, outcome.slot, vocabulary, lang, outcome.figures)
+            texts = content_steps(content, outcome.who, outcome.slot, words, outcome.figures)
         # A procedure may say a step twice on purpose (burn, deal, burn, deal); two outcomes that say the same are one step.
         if len(texts) > 1 or texts[0] not in steps:
             steps.extend(texts)
