@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from adjudicator.text.languages import Lang
+from adjudicator.text.languages import Lang, Text
 from adjudicator.text.messages import message
 
 
@@ -27,7 +27,8 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Diagnostic:
-    """One finding. ``message`` is a key of the message catalogue, ``values`` fill its placeholders.
+    """One finding. ``message`` is a key of the message catalogue, ``values`` fill its placeholders (a `Text`
+    among them is taken in the language printed).
 
     ``nearest`` holds the valid words closest to the offending one, best first; it may be empty.
     """
@@ -39,7 +40,8 @@ class Diagnostic:
 
     def text(self, lang: Lang) -> str:
         """The sentence in `lang`, without its place, with the nearest words in brackets."""
-        sentence = message(self.message, lang, **self.values)
+        values = {key: value[lang] if isinstance(value, Text) else value for key, value in self.values.items()}
+        sentence = message(self.message, lang, **values)
         if self.nearest:
             words = " / ".join(f"`{word}`" for word in self.nearest)
             sentence += " (" + message("did_you_mean", lang, words=words) + ")"

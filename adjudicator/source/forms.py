@@ -59,4 +59,4 @@ ExpressionForm = Annotated[
 ValueForm = Annotated[
     Any, WithJsonSchema({"type": ["string", "integer", "boolean", "array"], "description": "A value of a fact: yes, no, a word, a number, none."})
 ]
-"""A value of a fact, taken as it is: `adjudicator.rulebook.tests.parse_value` reads it."""
+"""A value of a fact, taken as it is: `adjudicator.rulebook.fact_values.parse_value` reads it."""

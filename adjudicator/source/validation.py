@@ -13,6 +13,7 @@ from pydantic_core import ErrorDetails
 
 from adjudicator.source.data import key_place_at, node_at, node_path, to_data
 from adjudicator.source.diagnostics import Diagnostic, Place
+from adjudicator.source.forms import ID_PATTERN
 from adjudicator.source.nearest import nearest
 from adjudicator.source.nodes import Mapping, Node, Scalar
 
@@ -106,8 +107,9 @@ def _diagnostic(detail: ErrorDetails, node: Node, model: type[BaseModel] | None)
         words = ", ".join(f"`{word}`" for word in expected)
         return Diagnostic("value_not_one_of", target.place, {"text": shown(target), "words": words}, nearest(shown(target), expected))
     if kind == "string_pattern_mismatch":
-        place = key_place_at(node, loc) if loc and loc[-1] == "[key]" else target.place
-        return Diagnostic("value_not_id", place, {"text": loc[-2] if loc and loc[-1] == "[key]" else shown(target)})
+        is_key = bool(loc) and loc[-1] == "[key]"
+        key = "value_not_id" if context.get("pattern") == ID_PATTERN else "value_wrong"
+        return Diagnostic(key, key_place_at(node, loc) if is_key else target.place, {"text": loc[-2] if is_key else shown(target)})
     if kind in ("greater_than_equal", "greater_than", "less_than_equal", "less_than"):
         limit = next(iter(context.values()), "")
         return Diagnostic(f"value_{kind}", target.place, {"text": shown(target), "limit": limit})

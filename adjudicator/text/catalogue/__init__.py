@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from adjudicator.text.catalogue import calculators, cases, cli, general, render, rulings, sources
+from adjudicator.text.catalogue import calculators, cases, cli, conditions, general, render, rulings, sources
 from adjudicator.text.languages import Text
 
 CATALOGUE: dict[str, Text] = {
     **calculators.TEXTS,
     **cases.TEXTS,
     **cli.TEXTS,
+    **conditions.TEXTS,
     **general.TEXTS,
     **render.TEXTS,
     **rulings.TEXTS,
