@@ -107,7 +107,7 @@ class FactUsed:
     fact: str
     value: Value
     origin: Literal["given", "computed", "defined", "presumed"]
-    formula: str | None = None
+    formula: Text | None = None
     article: str | None = None
     """Citation of the article that defines it."""
 

@@ -6,11 +6,10 @@ Both go through `EventReader`, so that a fact is checked and misspellings are an
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
-from adjudicator.engine.values import FactType, Value
-from adjudicator.rulebook.scope import Scope
-from adjudicator.rulebook.tests import constant
+from adjudicator.engine.values import Value
+from adjudicator.rulebook.fact_values import parse_value
 from adjudicator.ruling.case import Case, Event
 from adjudicator.source.diagnostics import Diagnostic, InvalidInputError, Place
 from adjudicator.source.nearest import nearest
@@ -91,11 +90,8 @@ class EventReader:
         return fact
 
     def _value(self, fact: Fact, node: Node) -> Value | None:
-        try:
-            return told_value(fact, node)
-        except InvalidInputError as error:
-            self.diagnostics.extend(error.diagnostics)
-            return None
+        source = node.text if isinstance(node, Scalar) and place_of(node) is None else node
+        return parse_value(fact, source, self.diagnostics)
 
     def _report(self, message: str, at: Node, close: tuple[str, ...], **values: object) -> None:
         self.diagnostics.append(Diagnostic(message, place_of(at), values, close))
@@ -104,34 +100,6 @@ class EventReader:
 def place_of(node: Node) -> Place | None:
     """Where a node stands; None for what was typed."""
     return node.place if node.place.file else None
-
-
-def told_value(fact: Fact, node: Node) -> Value:
-    """The value of a fact as a file or a person gives it; at the command line, French yes and no are understood. Raises InvalidInputError."""
-    scope = Scope({})
-    value: Value | None = None
-    if fact.type is FactType.SEATS:
-        value = _seats(fact, node, scope)
-    elif not isinstance(node, Scalar):
-        scope.report("fact_one_value", node.place, {"fact": fact.id})
-    else:
-        text = node.text
-        if node.place is _TOLD and fact.type is FactType.YES_NO:
-            text = {"oui": "yes", "non": "no"}.get(text.lower(), text)
-        value = constant(fact, text, node.place, scope)
-    if value is None:
-        raise InvalidInputError([replace(found, place=place_of(node)) if place_of(node) is None else found for found in scope.diagnostics])
-    return value
-
-
-def _seats(fact: Fact, node: Node, scope: Scope) -> tuple[int, ...] | None:
-    seats: list[int] = []
-    for item in node.items if isinstance(node, NodeList) else (node,):
-        if isinstance(item, Scalar) and item.text.isdecimal() and item.text.isascii() and int(item.text) > 0:
-            seats.append(int(item.text))
-        else:
-            scope.report("not_a_seat", item.place, {"text": item.text if isinstance(item, Scalar) else fact.id})
-    return None if scope.diagnostics else tuple(sorted(set(seats)))
 
 
 def read_case(source: Node, vocabulary: Vocabulary, *, also: Sequence[str] = ()) -> Case:
@@ -187,13 +155,9 @@ def typed_case(incidents: Iterable[str], facts: Iterable[tuple[str, str]], vocab
 
 
 def add_typed_facts(reader: EventReader, facts: Iterable[tuple[str, str]]) -> None:
-    """Facts as typed: several seats with commas between them."""
+    """Facts as typed."""
     for name, text in facts:
-        fact = reader.vocabulary.facts.get(name)
-        if fact is not None and fact.type is FactType.SEATS:
-            reader.fact(typed(name), NodeList(tuple(typed(seat.strip()) for seat in text.split(",")), _TOLD))
-        else:
-            reader.fact(typed(name), typed(text.strip()))
+        reader.fact(typed(name), typed(text.strip()))
 
 
 def _read_event(source: Mapping, vocabulary: Vocabulary, diagnostics: list[Diagnostic]) -> Event:

@@ -1,0 +1,122 @@
+"""Adjudicate: from a case to its ruling, under one rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from adjudicator.engine.select import EngineName
+from adjudicator.engine.three_valued import same
+from adjudicator.engine.values import Value
+from adjudicator.rulebook.model import Rulebook
+from adjudicator.ruling.branches import Branched, branch
+from adjudicator.ruling.case import Case, Event
+from adjudicator.ruling.cells import Variables
+from adjudicator.ruling.explain import facts_used, why_not
+from adjudicator.ruling.gate import Entered, enter, whole_domain
+from adjudicator.ruling.matching import Matching
+from adjudicator.ruling.model import Presumed, Ruling, Status
+from adjudicator.ruling.plan import Plan
+from adjudicator.text.catalogue import CATALOGUE
+
+SEVERITY = (Status.CONFLICT, Status.SILENT, Status.DEPENDS)
+"""The order in which one event of a chain is worse than another, worst first; ruled and discretion are equally good."""
+
+
+class Adjudicator:
+    """One rulebook with one engine, its plans kept between cases. Not to be shared between threads without a lock."""
+
+    def __init__(self, rulebook: Rulebook, engine: EngineName | None = None) -> None:
+        """Nothing is compiled before the first case of its kind."""
+        self.rulebook = rulebook
+        self._engine = engine
+        self._plans: dict[tuple[str, ...], tuple[Plan, Matching]] = {}
+
+    def plan(self, kinds: tuple[str, ...]) -> tuple[Plan, Matching]:
+        """The plan and the engines for events of these kinds."""
+        made = self._plans.get(kinds)
+        if made is None:
+            plan = Plan(self.rulebook, kinds)
+            made = self._plans[kinds] = (plan, Matching(plan, self._engine))
+        return made
+
+    def rule(self, case: Case, *, strict: bool = False, explain: bool = False) -> Ruling:
+        """The ruling on the first event, with those on the further events in `events`.
+
+        `strict` turns presumptions off; `explain` adds why the other rules did not apply.
+        Raises InvalidInputError where what was told cannot be, EnginesDisagreeError where the engines differ.
+        """
+        rulings = [self._event(event, strict, explain) for event in case.events]
+        first, *further = rulings
+        return first if not further else _chained(first, further)
+
+    def _event(self, event: Event, strict: bool, explain: bool) -> Ruling:
+        plan, matching = self.plan(event.incident)
+        entered = enter(plan, event, strict=strict)
+        branched = branch(plan, matching, entered, event)
+        derived = matching.derived(entered.facts)
+        answers = (branched.answer, *(one.answer for one in branched.branches))
+        warnings = list(entered.warnings)
+        if not branched.complete:
+            warnings.append(CATALOGUE["too_many_open_facts"])
+        applied = [name for answer in answers for one in answer.settled for name in one.rules]
+        aside = [one.rule for answer in answers for one in answer.set_aside]
+        return Ruling(
+            house=self.rulebook.id,
+            edition=self.rulebook.edition,
+            incident=event.incident,
+            status=branched.status,
+            answer=branched.answer,
+            branches=branched.branches,
+            missing=branched.missing,
+            presumed=_decisive_presumptions(plan, matching, entered, event, branched),
+            not_applied=why_not(plan, {**derived, **entered.facts}, (*applied, *aside)) if explain else (),
+            facts=facts_used(plan, entered, derived, answers),
+            authority=plan.authority,
+            silent_notes=(),
+            warnings=tuple(warnings),
+        )
+
+
+def _chained(first: Ruling, further: Sequence[Ruling]) -> Ruling:
+    return replace(first, events=tuple(further))
+
+
+def worst(ruling: Ruling) -> Status:
+    """The status that the exit code of a chain is of: the worst of its events."""
+    statuses = [ruling.status, *(one.status for one in ruling.events)]
+    return next((status for status in SEVERITY if status in statuses), ruling.status)
+
+
+def _decisive_presumptions(plan: Plan, matching: Matching, entered: Entered, event: Event, branched: Branched) -> tuple[Presumed, ...]:
+    """The presumptions that would change the ruling if they were flipped."""
+    presumed = [fact for fact, origin in entered.origins.items() if origin == "presumed"]
+    if not presumed:
+        return ()
+    plain = matching.table(entered.facts), matching.each(entered.facts)
+    result: list[Presumed] = []
+    for fact in presumed:
+        without = {name: value for name, value in entered.facts.items() if name != fact}
+        if (matching.table(without), matching.each(without)) == plain and not event.players and fact not in plan.bearing:
+            continue
+        if any(_changes(plan, matching, event, fact, value, branched) for value in _others(plan, entered, fact)):
+            result.append(Presumed(fact, entered.facts[fact]))
+    return tuple(result)
+
+
+def _others(plan: Plan, entered: Entered, fact: str) -> Sequence[Value]:
+    """A value for each other way in which a presumed fact could be."""
+    facts = {name: value for name, value in entered.facts.items() if name != fact}
+    variables = Variables(plan, facts, {fact: whole_domain(plan, fact)})
+    taken = entered.facts[fact]
+    return [cell.value for cell in variables.variable(fact).cells if not same(cell.value, taken)]
+
+
+def _changes(plan: Plan, matching: Matching, event: Event, fact: str, value: Value, branched: Branched) -> bool:
+    flipped = enter(plan, event, flipped={fact: value})
+    return branch(plan, matching, flipped, event).keys != branched.keys
+
+
+def adjudicate(rulebook: Rulebook, case: Case, *, strict: bool = False, engine: EngineName | None = None, explain: bool = False) -> Ruling:
+    """The ruling on `case` under `rulebook`; for many cases keep one `Adjudicator` instead."""
+    return Adjudicator(rulebook, engine).rule(case, strict=strict, explain=explain)

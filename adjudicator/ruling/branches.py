@@ -1,0 +1,250 @@
+"""Branches: what comes out for each way in which the missing facts can fall, merged to the fewest conditions on the slots asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from adjudicator.engine.condition import All, Any, Condition, facts_of, leaves
+from adjudicator.engine.expression import expression_facts
+from adjudicator.engine.program import rule_condition
+from adjudicator.engine.three_valued import evaluate
+from adjudicator.engine.values import Value
+from adjudicator.ruling.case import Event
+from adjudicator.ruling.explore import Explored, Leaf, TooManyLeavesError, explore
+from adjudicator.ruling.figures import content_key, expressions
+from adjudicator.ruling.forms import FORM_MARK
+from adjudicator.ruling.gate import Entered
+from adjudicator.ruling.matching import Matching, Seats, about_seat
+from adjudicator.ruling.minimize import decisiveness, minimise
+from adjudicator.ruling.model import Answer, Branch, Missing, Settled, Status
+from adjudicator.ruling.plan import Plan
+from adjudicator.ruling.resolve import Known, resolve
+from adjudicator.ruling.words import condition_of
+
+Key = frozenset[object]
+"""What an answer says in the slots asked; equal keys are one branch."""
+
+
+@dataclass(frozen=True, slots=True)
+class Branched:
+    """The answer that is certain, the branches of the rest (none when nothing hangs on a missing fact), and what is missing."""
+
+    status: Status
+    answer: Answer
+    branches: tuple[Branch, ...]
+    missing: tuple[Missing, ...]
+    keys: frozenset[Key]
+    complete: bool = True
+    """False when there were too many combinations to list."""
+
+
+def key_of(plan: Plan, answer: Answer) -> Key:
+    """What `answer` says in the slots asked."""
+    return frozenset(
+        (one.who, one.slot, one.status, content_key(one.content, one.figures))
+        for one in answer.settled
+        if one.status is not Status.DEPENDS or one.when is None
+        if plan.is_asked(one.who, one.slot)
+    )
+
+
+def branch(plan: Plan, matching: Matching, entered: Entered, event: Event) -> Branched:
+    """All that can come out of the facts entered."""
+    seats = event.players
+    facts = entered.facts
+    undecided = _undecided(plan, matching, seats)
+    if not undecided(facts):
+        return _single(plan, _answer(plan, matching, Leaf({}, facts, frozenset()), seats), event, facts)
+    try:
+        explored = explore(plan, facts, entered.domains, entered.constraints, undecided)
+    except TooManyLeavesError:
+        return _too_many(plan, matching, entered, event, undecided)
+    return _merge(plan, matching, explored, event, entered)
+
+
+Undecided = Callable[[Mapping[str, Value]], Sequence[Condition]]
+
+
+def _undecided(plan: Plan, matching: Matching, seats: Seats) -> Undecided:
+    core = plan.core
+    split = plan.first_seat_rule
+    conditions = [rule_condition(rule) for rule in plan.rules]
+
+    def undecided(facts: Mapping[str, Value]) -> Sequence[Condition]:
+        found = [conditions[i] for i, status in enumerate(matching.table(facts)) if status is None and i in core]
+        if split < len(conditions):
+            for seat, own in matching.overlays(facts, seats):
+                for i, status in enumerate(matching.each(own), start=split):
+                    if status is None and i in core:
+                        found.append(conditions[i] if seat is None else about_seat(conditions[i], seat, plan.per_player - seats[seat].keys()))
+        return found
+
+    return undecided
+
+
+def _answer(plan: Plan, matching: Matching, leaf: Leaf, seats: Seats) -> Answer:
+    facts = {**leaf.facts, **matching.derived(leaf.facts)}
+    exact = facts if not leaf.inexact else {name: value for name, value in facts.items() if name not in leaf.inexact}
+    known = Known(facts, exact, {seat: own for seat, own in matching.overlays(facts, seats) if seat is not None}, leaf.inexact)
+    return resolve(plan, matching.fired(leaf.facts, seats), known)
+
+
+def _single(plan: Plan, answer: Answer, event: Event, facts: Mapping[str, Value]) -> Branched:
+    return Branched(answer.status, answer, (), _missing_figures(plan, answer, facts, event), frozenset((key_of(plan, answer),)))
+
+
+def _merge(plan: Plan, matching: Matching, explored: Explored, event: Event, entered: Entered) -> Branched:
+    groups: dict[Key, int] = {}
+    answers: list[list[Answer]] = []
+    results: list[tuple[Mapping[str, int], int]] = []
+    for leaf in explored.leaves:
+        answer = _answer(plan, matching, leaf, event.players)
+        number = groups.setdefault(key_of(plan, answer), len(groups))
+        if number == len(answers):
+            answers.append([])
+        answers[number].append(answer)
+        results.append((leaf.path, number))
+    merged = [_common(group, entered, plan) for group in answers]
+    if len(merged) == 1:
+        return _single(plan, merged[0], event, entered.facts)
+    sizes = {name: len(variable.cells) for name, variable in explored.variables.items()}
+    covers = minimise(sizes, results, len(merged))
+    branches = [Branch(condition_of(cubes, explored.variables), answer) for cubes, answer in zip(covers, merged, strict=True)]
+    branches.sort(key=lambda one: sum(1 for _ in leaves(one.when)))
+    matter = {name for cubes in covers for cube in cubes for name, _ in cube}
+    order = sorted(matter, key=lambda name: (decisiveness(sizes, results, name), plan.order_of(name)))
+    decides, cites = _varying(plan, merged)
+    missing = tuple(Missing(name, decides, cites, name in event.disputed) for name in _told(plan, order))
+    certain = _common(merged, entered, plan, certain_only=True)
+    held = any(one.status is Status.CONFLICT and plan.is_asked(one.who, one.slot) for one in certain.settled)
+    return Branched(Status.CONFLICT if held else Status.DEPENDS, certain, tuple(branches), missing, frozenset(groups))
+
+
+def _told(plan: Plan, names: Sequence[str]) -> list[str]:
+    """The facts to ask for: a derived number is asked by the facts it is made of."""
+    return list(dict.fromkeys(base for name in names for base in (plan.bases_of((name,)) if name.startswith(FORM_MARK) else (name,))))
+
+
+def _common(answers: Sequence[Answer], entered: Entered, plan: Plan, *, certain_only: bool = False) -> Answer:
+    """What several answers share. An outcome that only some of them have and nobody asked for is kept with the condition it hangs on."""
+    if len(answers) == 1:
+        return answers[0]
+    first = answers[0]
+    settled: list[Settled] = []
+    extra: dict[tuple[str, str, object], Settled] = {}
+    for one in first.settled:
+        same = [_find(one, answer) for answer in answers]
+        found = [other for other in same if other is not None]
+        if len(found) == len(answers):
+            settled.append(_united(found))
+    for answer in answers:
+        for one in answer.settled:
+            if any(_same(one, kept) for kept in settled) or (certain_only and plan.is_asked(one.who, one.slot)):
+                continue
+            when = _hangs_on(plan, one, entered)
+            if when is not None:
+                extra.setdefault((one.who, one.slot, content_key(one.content, one.figures)), replace(one, status=Status.DEPENDS, when=when))
+    settled += extra.values()
+    set_aside = tuple(one for one in first.set_aside if all(one in answer.set_aside for answer in answers))
+    unanswered = tuple(one for one in first.unanswered if all(one in answer.unanswered for answer in answers))
+    conflicts = tuple(one for one in first.conflicts if all(one in answer.conflicts for answer in answers))
+    cites = tuple(dict.fromkeys(cite for one in settled if one.when is None for cite in one.cites))
+    return Answer(first.status, tuple(settled), conflicts, set_aside, unanswered, cites)
+
+
+def _same(one: Settled, other: Settled) -> bool:
+    return (one.who, one.slot, one.status) == (other.who, other.slot, other.status) and content_key(one.content, one.figures) == content_key(
+        other.content, other.figures
+    )
+
+
+def _find(one: Settled, answer: Answer) -> Settled | None:
+    return next((other for other in answer.settled if _same(one, other)), None)
+
+
+def _united(found: Sequence[Settled]) -> Settled:
+    """One outcome reached in several combinations, perhaps by different rules: those common to all where there are any."""
+    common = [rule for rule in found[0].rules if all(rule in other.rules for other in found)]
+    if common:
+        return next((one for one in found if list(one.rules) == common), found[0])
+    rules = tuple(dict.fromkeys(rule for one in found for rule in one.rules))
+    cites = tuple(dict.fromkeys(cite for one in found for cite in one.cites))
+    readings = tuple(dict.fromkeys(reading for one in found for reading in one.readings))
+    return replace(found[0], rules=rules, cites=cites, readings=readings)
+
+
+def _hangs_on(plan: Plan, one: Settled, entered: Entered) -> Condition | None:
+    """What is still open of the conditions of the rules behind an outcome."""
+    by_name = {rule.name: rule for rule in plan.rules}
+    parts = [residual(rule_condition(by_name[name]), entered.facts) for name in one.rules]
+    known = [part for part in parts if part is not None]
+    return None if not known else known[0] if len(known) == 1 else Any(tuple(known))
+
+
+def residual(condition: Condition, facts: Mapping[str, Value]) -> Condition | None:
+    """The condition with what is already decided taken out; None where nothing is left open."""
+    truth = evaluate(condition, facts)
+    if truth is not None:
+        return None
+    if isinstance(condition, (All, Any)):
+        parts = [part for part in (residual(part, facts) for part in condition.parts) if part is not None]
+        return parts[0] if len(parts) == 1 else type(condition)(tuple(parts))
+    return condition
+
+
+def _varying(plan: Plan, answers: Sequence[Answer]) -> tuple[tuple[tuple[str, str], ...], tuple[str, ...]]:
+    """The slots asked that differ between answers, and the articles that speak there."""
+    places = dict.fromkeys((one.who, one.slot) for answer in answers for one in answer.settled if plan.is_asked(one.who, one.slot))
+    varying = []
+    cites: dict[str, None] = {}
+    for place in places:
+        said = [frozenset((one.status, content_key(one.content, one.figures)) for one in a.settled if (one.who, one.slot) == place) for a in answers]
+        if len(set(said)) > 1:
+            varying.append(place)
+            cites.update(dict.fromkeys(c for a in answers for one in a.settled if (one.who, one.slot) == place for c in one.cites))
+    return tuple(varying), tuple(cites)
+
+
+def _missing_figures(plan: Plan, answer: Answer, facts: Mapping[str, Value], event: Event) -> tuple[Missing, ...]:
+    """The facts that a figure of the answer lacks."""
+    result: dict[str, Missing] = {}
+    for one in answer.settled:
+        if one.status is not Status.DEPENDS or one.when is not None:
+            continue
+        lacking = sorted({fact for _, expression in expressions(one.content) for fact in expression_facts(expression) if fact not in facts})
+        for name in inputs_lacking(plan, lacking, facts):
+            result.setdefault(name, Missing(name, ((one.who, one.slot),), one.cites, name in event.disputed))
+    return tuple(result.values())
+
+
+def inputs_lacking(plan: Plan, names: Sequence[str], facts: Mapping[str, Value]) -> list[str]:
+    """The facts that can be told, behind computed ones that are not known."""
+    found: dict[str, None] = {}
+    waiting = list(names)
+    while waiting:
+        name = waiting.pop(0)
+        fact = plan.fact(name)
+        if name in facts or name in found:
+            continue
+        calculator = None if fact is None or fact.calculator is None else plan.calculator(fact.calculator)
+        if calculator is not None:
+            waiting += [one for one in calculator.inputs if one not in facts]
+        elif name in plan.forms:
+            waiting += [one for one, _ in plan.forms[name].terms]
+        elif fact is not None and fact.formula is not None:
+            waiting += sorted(expression_facts(fact.formula))
+        else:
+            found[name] = None
+    return list(found)
+
+
+def _too_many(plan: Plan, matching: Matching, entered: Entered, event: Event, undecided: Undecided) -> Branched:
+    """Without a list of branches: what is certain all the same, and every fact that some undecided rule hangs on."""
+    answer = _answer(plan, matching, Leaf({}, entered.facts, frozenset()), event.players)
+    open_facts = sorted(
+        {fact.partition("@")[0] for condition in undecided(entered.facts) for fact in facts_of(condition) if fact not in entered.facts},
+        key=plan.order_of,
+    )
+    missing = tuple(Missing(name, tuple(sorted(plan.asked)), (), name in event.disputed) for name in _told(plan, open_facts))
+    return Branched(Status.DEPENDS, replace(answer, settled=(), cites=(), unanswered=()), (), missing, frozenset((key_of(plan, answer),)), False)

@@ -1,0 +1,160 @@
+"""Explore: every way in which the missing facts can still fall, as far as it changes which rules apply.
+
+The result is a list of leaves: disjoint combinations of cells that together cover all that is possible. Merging them into the fewest
+conditions is `adjudicator.ruling.minimize`'s.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from adjudicator.engine.condition import Condition, leaf_facts, leaves
+from adjudicator.engine.three_valued import evaluate
+from adjudicator.engine.values import Value
+from adjudicator.ruling.cells import Cell, Variable, Variables
+from adjudicator.ruling.constraints import Constraints, ContradictionError, possible, propagate
+from adjudicator.ruling.domains import Domain, Range, domain_of_value, single
+from adjudicator.ruling.plan import Plan
+
+MAX_LEAVES = 4096
+
+
+class TooManyLeavesError(Exception):
+    """More combinations than can be listed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """One combination: the cell (by index) of each variable on the way, and the facts with a standing value for each open number.
+
+    `inexact` are the numbers of which only the cell is known.
+    """
+
+    path: Mapping[str, int]
+    facts: Mapping[str, Value]
+    inexact: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Explored:
+    """All leaves, and the variables they are made of."""
+
+    leaves: Sequence[Leaf]
+    variables: Mapping[str, Variable]
+
+
+def explore(
+    plan: Plan,
+    facts: Mapping[str, Value],
+    domains: Mapping[str, Domain],
+    constraints: Constraints,
+    undecided: Callable[[Mapping[str, Value]], Sequence[Condition]],
+) -> Explored:
+    """The leaves below `facts`. `undecided` gives the conditions that are still unknown on some facts; a leaf has none.
+
+    Raises TooManyLeavesError beyond MAX_LEAVES.
+    """
+    variables = Variables(plan, facts, domains)
+    found: list[Leaf] = []
+    used: dict[str, Variable] = {}
+
+    def walk(path: Mapping[str, int], now: Mapping[str, Value], left: Mapping[str, Domain], inexact: frozenset[str]) -> None:
+        name = _next(plan, variables, undecided(now), now)
+        if name is None:
+            if path and not possible(left, constraints):
+                return
+            if len(found) >= MAX_LEAVES:
+                raise TooManyLeavesError
+            found.append(Leaf(path, now, inexact))
+            return
+        variable = variables.variable(name)
+        used[name] = variable
+        for index, cell in enumerate(variable.cells):
+            step = _take(variable, cell, now, left, constraints, inexact)
+            if step is not None:
+                walk({**path, name: index}, *step)
+
+    walk({}, facts, {**{name: domain_of_value(value) for name, value in facts.items() if name in plan.facts}, **domains}, frozenset())
+    return Explored(found, used)
+
+
+def _take(
+    variable: Variable,
+    cell: Cell,
+    now: Mapping[str, Value],
+    left: Mapping[str, Domain],
+    constraints: Constraints,
+    inexact: frozenset[str],
+) -> tuple[Mapping[str, Value], Mapping[str, Domain], frozenset[str]] | None:
+    """The facts and domains once `variable` lies in `cell`, or None where that cannot be."""
+    before = left[variable.name]
+    domain: Domain = cell.domain
+    if isinstance(before, Range) and isinstance(domain, Range):
+        domain = Range(*_meet(before, domain), before.none and domain.none)
+        if domain.empty:
+            return None
+    elif not isinstance(before, Range) and not isinstance(domain, Range):
+        domain = before & domain
+        if not domain:
+            return None
+    try:
+        narrowed = propagate({**left, variable.name: domain}, constraints)
+    except ContradictionError:
+        return None
+    facts = dict(now)
+    facts[variable.name] = cell.value
+    loose = inexact if single(narrowed[variable.name]) is not None else inexact | {variable.name}
+    for name, form in variable.follow.items():
+        if isinstance(cell.value, int) and not isinstance(cell.value, bool):
+            facts[name] = form.terms[variable.name] * cell.value + form.constant
+            if variable.name in loose:
+                loose |= {name}
+    for name, rest in narrowed.items():
+        if name not in facts:
+            only = single(rest)
+            if only is not None:
+                facts[name] = only
+    return facts, narrowed, loose
+
+
+def _meet(one: Range, other: Range) -> tuple[int | None, int | None]:
+    cut = one.meet(other.low, other.high)
+    return cut.low, cut.high
+
+
+def _next(plan: Plan, variables: Variables, conditions: Sequence[Condition], facts: Mapping[str, Value]) -> str | None:
+    """The open fact that most of the undecided conditions hang on; the first in the vocabulary's order among equals."""
+    counts: Counter[str] = Counter()
+    for condition in conditions:
+        counts.update(set(_askable(plan, variables, condition, facts, frozenset())))
+    if not counts:
+        return None
+    most = max(counts.values())
+    return min((name for name, count in counts.items() if count == most), key=plan.order_of)
+
+
+def _askable(plan: Plan, variables: Variables, condition: Condition, facts: Mapping[str, Value], seen: frozenset[str]) -> Iterable[str]:
+    """The open facts behind a condition that can be asked: a definition without a question of its own is asked by what it is made of."""
+    for leaf in leaves(condition):
+        if evaluate(leaf, facts) is not None:
+            continue
+        for name in leaf_facts(leaf):
+            if name not in facts and name not in seen:
+                yield from _behind(plan, variables, name, facts, seen | {name})
+
+
+def _behind(plan: Plan, variables: Variables, name: str, facts: Mapping[str, Value], seen: frozenset[str]) -> Iterable[str]:
+    fact = plan.fact(name)
+    relevance = plan.only_if.get(name)
+    if relevance is not None and evaluate(relevance[0], facts) is None:
+        first = list(_askable(plan, variables, relevance[0], facts, seen))
+        if first:
+            yield from first
+            return
+    if name in plan.defined and (fact is None or fact.question is None):
+        for case in plan.defined[name].cases:
+            yield from _askable(plan, variables, case.when, facts, seen)
+        return
+    yield variables.base(name)

@@ -1,0 +1,202 @@
+"""The gate: how facts enter. Given, then computed from others, then presumed; the rest stays unknown, as what its domain still allows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Literal
+
+from adjudicator.engine.condition import Linear
+from adjudicator.engine.expression import evaluate_expression
+from adjudicator.engine.three_valued import evaluate
+from adjudicator.engine.values import NONE, FactType, Value
+from adjudicator.facts.computed import Known
+from adjudicator.ruling.case import Event
+from adjudicator.ruling.constraints import Constraints, ContradictionError, propagate
+from adjudicator.ruling.domains import Domain, Range, domain_of_value, single
+from adjudicator.ruling.plan import Plan
+from adjudicator.source.diagnostics import Diagnostic, InvalidInputError
+from adjudicator.text.catalogue import CATALOGUE
+from adjudicator.text.languages import Text
+
+Origin = Literal["given", "computed", "defined", "presumed"]
+
+
+@dataclass(slots=True)
+class Entered:
+    """The facts of one event once through the gate. `domains`: what each open fact of the plan can still be (only where something is open)."""
+
+    facts: dict[str, Value]
+    origins: dict[str, Origin]
+    domains: dict[str, Domain]
+    constraints: Constraints
+    formulas: dict[str, Text] = field(default_factory=dict)
+    warnings: list[Text] = field(default_factory=list)
+
+
+def enter(plan: Plan, event: Event, *, strict: bool = False, flipped: Mapping[str, Value] | None = None) -> Entered:
+    """The facts of `event` for `plan`. `strict`: no presumptions. `flipped`: values taken in place of presumptions.
+
+    Raises InvalidInputError where what was given cannot be, or a calculator's inputs clash.
+    """
+    facts: dict[str, Value] = {**plan.rulebook.context, **event.facts}
+    origins: dict[str, Origin] = dict.fromkeys(facts, "given")
+    entered = Entered(facts, origins, {}, NO_CONSTRAINTS)
+    _refuse_impossible(plan, facts)
+    _compute(plan, entered)
+    presumed = {} if strict else {f: v for f, v in plan.presumed.items() if f not in facts and f not in event.unknown and f not in event.disputed}
+    if flipped:
+        presumed = {fact: value for fact, value in presumed.items() if fact not in flipped}
+        for fact, value in flipped.items():
+            facts[fact] = value
+            origins[fact] = "presumed"
+    open_facts = [fact for fact in plan.facts if fact not in facts and fact not in presumed]
+    if not open_facts and not plan.has_constraints:
+        for fact, value in presumed.items():
+            facts[fact], origins[fact] = value, "presumed"
+        _compute(plan, entered)
+        return entered
+    _constrain(plan, entered, presumed)
+    return entered
+
+
+NO_CONSTRAINTS = Constraints((), ())
+
+
+def _refuse_impossible(plan: Plan, given: Mapping[str, Value]) -> None:
+    problems = []
+    with_forms = dict(given)
+    _compute_forms(plan.every_form, with_forms)
+    for reads, condition, because in plan.impossible_reads:
+        if reads <= with_forms.keys() and evaluate(condition, with_forms) is True:
+            told = [fact for fact in plan.bases_of(reads) if fact in given]
+            problems.append(Diagnostic("impossible_facts", values={"because": because, "facts": ", ".join(f"{f}={shown(given[f])}" for f in told)}))
+    if problems:
+        raise InvalidInputError(problems)
+
+
+def shown(value: Value) -> str:
+    """A value as it is written after FACT=."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, tuple):
+        return ",".join(str(seat) for seat in value)
+    return "none" if value is NONE else str(value)
+
+
+def _compute(plan: Plan, entered: Entered) -> None:
+    """Everything that can be computed from the facts there are, until nothing new comes."""
+    facts = entered.facts
+    for calculator in plan.calculators:
+        if all(name in facts for name in calculator.outputs):
+            continue
+        for name, result in calculator.run(facts).items():
+            if isinstance(result, Known) and name not in facts:
+                facts[name], entered.origins[name] = result.value, "computed"
+                entered.formulas[name] = result.formula
+    changed = True
+    while changed:
+        changed = False
+        for name, formula in plan.formulas:
+            value = evaluate_expression(formula, facts)
+            if value is None or isinstance(value, Fraction):
+                continue
+            if name not in facts:
+                facts[name], entered.origins[name] = value, "computed"
+                changed = True
+            elif facts[name] != value and entered.origins[name] == "given":
+                _warn(entered, "value_differs", fact=name, given=shown(facts[name]), computed=shown(value))
+    _compute_forms(plan.forms, facts)
+
+
+def _compute_forms(forms: Mapping[str, Linear], facts: dict[str, Value]) -> None:
+    for name, form in forms.items():
+        if name in facts or not name.startswith("="):
+            continue
+        total = form.constant
+        for fact, factor in form.terms:
+            value = facts.get(fact)
+            if value is NONE:
+                facts[name] = NONE
+                break
+            if not isinstance(value, int) or isinstance(value, bool):
+                break
+            total += factor * value
+        else:
+            facts[name] = total
+
+
+def _warn(entered: Entered, key: str, **values: object) -> None:
+    text = CATALOGUE[key]
+    warning = Text(en=text.en.format(**values), fr=text.fr.format(**values))
+    if warning not in entered.warnings:
+        entered.warnings.append(warning)
+
+
+def _constrain(plan: Plan, entered: Entered, presumed: Mapping[str, Value]) -> None:
+    """Narrow the open facts by what is impossible, defined, relevant and computed; take the presumptions that fit."""
+    facts, origins = entered.facts, entered.origins
+    given_defined = [fact for fact in plan.defined if fact in facts]
+    entered.constraints = plan.constraints(frozenset(facts))
+    domains = initial_domains(plan, facts)
+    try:
+        domains = propagate(domains, entered.constraints)
+    except ContradictionError as error:
+        relaxed = plan.constraints(frozenset(facts), without=frozenset(given_defined))
+        try:
+            domains = propagate(initial_domains(plan, facts), relaxed)
+        except ContradictionError:
+            raise InvalidInputError([_clash(plan, facts, error.source)]) from None
+        entered.constraints = relaxed
+        for fact in given_defined:
+            _warn(entered, "definition_differs", fact=fact, given=shown(facts[fact]))
+    for fact, value in presumed.items():
+        try:
+            domains = propagate({**domains, fact: domain_of_value(value)}, entered.constraints)
+        except ContradictionError:
+            continue
+        facts[fact], origins[fact] = value, "presumed"
+    _take_singles(plan, entered, domains)
+    _compute(plan, entered)
+    entered.domains = {fact: domain for fact, domain in domains.items() if fact not in facts}
+
+
+def _take_singles(plan: Plan, entered: Entered, domains: Mapping[str, Domain]) -> None:
+    for fact, domain in domains.items():
+        if fact not in entered.facts:
+            only = single(domain)
+            if only is not None:
+                entered.facts[fact] = only
+                entered.origins[fact] = "defined" if fact in plan.defined else "computed"
+
+
+def _clash(plan: Plan, facts: Mapping[str, Value], source: int | None) -> Diagnostic:
+    told = ", ".join(f"{fact}={shown(value)}" for fact, value in facts.items() if fact in plan.facts and not fact.startswith("="))
+    if source is None:
+        return Diagnostic("impossible_together", values={"facts": told})
+    return Diagnostic("impossible_facts", values={"because": plan.impossible[source][1], "facts": told})
+
+
+def initial_domains(plan: Plan, facts: Mapping[str, Value]) -> dict[str, Domain]:
+    """The domain of every fact of the plan before constraints: its value where it is known."""
+    domains: dict[str, Domain] = {}
+    for name in plan.facts:
+        domains[name] = domain_of_value(facts[name]) if name in facts else whole_domain(plan, name)
+    return domains
+
+
+def whole_domain(plan: Plan, name: str) -> Domain:
+    """Everything that a fact can be."""
+    fact = plan.fact(name)
+    if fact is None:
+        return Range(None, None, none=True)
+    if fact.type is FactType.YES_NO:
+        return frozenset((True, False))
+    if fact.type is FactType.WORD:
+        return frozenset((*fact.words, NONE) if fact.allows_none else fact.words)
+    if fact.type is FactType.SEAT:
+        return Range(1, None, fact.allows_none)
+    if fact.type.numeric:
+        return Range(None if fact.formula is not None else 0, None, fact.allows_none)
+    return frozenset()

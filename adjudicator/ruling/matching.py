@@ -1,0 +1,107 @@
+"""Matching: which rules of a plan apply to the facts, rule by rule and seat by seat, with either engine.
+
+The three-valued evaluator tells true, false and unknown; it is the one that missing facts are explored with. With durable-rules chosen, every
+answer that is given is matched by it too, and must fire exactly the rules that are true: where the two disagree, no ruling is given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from adjudicator.engine.condition import All, Any, Compare, Condition, Leaf, Linear, Member
+from adjudicator.engine.generated import compile_program
+from adjudicator.engine.program import Matcher, Program
+from adjudicator.engine.select import EngineName, matcher
+from adjudicator.engine.values import Value
+from adjudicator.ruling.plan import Plan
+from adjudicator.ruling.resolve import Fired
+from adjudicator.source.diagnostics import Diagnostic
+
+Status = bool | None
+Seats = Mapping[int, Mapping[str, Value]]
+
+
+class EnginesDisagreeError(Exception):
+    """The engines fired different rules on the same facts: a defect, on which no ruling may be built."""
+
+    def __init__(self, rules: frozenset[str]) -> None:
+        """`rules` are those that only one of the engines fired."""
+        self.diagnostic = Diagnostic("engines_disagree", values={"rules": ", ".join(f"`{rule}`" for rule in sorted(rules))})
+        super().__init__(self.diagnostic.text("en"))
+
+
+class Matching:
+    """The engines for one plan."""
+
+    def __init__(self, plan: Plan, engine: EngineName | None) -> None:
+        """Compile the plan's rules for `engine` (None: the default of this machine)."""
+        self._plan = plan
+        split = plan.first_seat_rule
+        types = {name: plan.type_of(name) for name in plan.facts}
+        programs = [Program(tuple(rules), tuple(plan.definitions), types) for rules in (plan.rules[:split], plan.rules[split:])]
+        self._generated = [compile_program(program) for program in programs]
+        self._native: list[Matcher | None] = [None, None]
+        for place, program in enumerate(programs):
+            if program.rules:
+                chosen = matcher(program, engine)
+                self._native[place] = None if chosen.name == "python" else chosen
+        self._names = [tuple(rule.name for rule in program.rules) for program in programs]
+
+    def derived(self, facts: Mapping[str, Value]) -> Mapping[str, Value]:
+        """The facts that definitions give on `facts`."""
+        return self._generated[0].derive(facts)
+
+    def table(self, facts: Mapping[str, Value]) -> Sequence[Status]:
+        """The status of each rule about the table."""
+        return self._generated[0].statuses(facts)
+
+    def each(self, facts: Mapping[str, Value]) -> Sequence[Status]:
+        """The status of each rule about each player, on the facts of one seat."""
+        return self._generated[1].statuses(facts)
+
+    def fired(self, facts: Mapping[str, Value], seats: Seats) -> list[Fired]:
+        """The rules that apply, confirmed by durable-rules where it is the engine. Raises EnginesDisagreeError."""
+        split = self._plan.first_seat_rule
+        result = [Fired(index) for index, status in enumerate(self._confirmed(0, facts)) if status]
+        if split == len(self._plan.rules):
+            return result
+        for seat, own in self.overlays(facts, seats):
+            result += [Fired(split + index, seat) for index, status in enumerate(self._confirmed(1, own)) if status]
+        return result
+
+    def overlays(self, facts: Mapping[str, Value], seats: Seats) -> list[tuple[int | None, Mapping[str, Value]]]:
+        """The facts of each seat over those of the incident; one anonymous player where no seat is given."""
+        if not seats:
+            return [(None, facts)]
+        return [(seat, seat_facts(facts, seat, own)) for seat, own in seats.items()]
+
+    def _confirmed(self, place: int, facts: Mapping[str, Value]) -> Sequence[Status]:
+        statuses = self._generated[place].statuses(facts)
+        native = self._native[place]
+        if native is not None:
+            fired = native.match(facts).fired.keys()
+            true = {name for name, status in zip(self._names[place], statuses, strict=True) if status}
+            if fired != true:
+                raise EnginesDisagreeError(frozenset(fired ^ true))
+        return statuses
+
+
+def seat_facts(facts: Mapping[str, Value], seat: int, own: Mapping[str, Value]) -> Mapping[str, Value]:
+    """The facts as they are for one seat: its own over those of the incident, with what has been assumed about it (``fact@seat``)."""
+    mark = f"@{seat}"
+    assumed = {name[: -len(mark)]: value for name, value in facts.items() if name.endswith(mark)}
+    return {**facts, **own, **assumed}
+
+
+def about_seat(condition: Condition, seat: int, per_player: frozenset[str]) -> Condition:
+    """The condition with the facts of each player named for one seat (``fact@seat``)."""
+    if isinstance(condition, (All, Any)):
+        return type(condition)(tuple(about_seat(part, seat, per_player) for part in condition.parts))
+    return _leaf_about_seat(condition, seat, per_player)
+
+
+def _leaf_about_seat(leaf: Leaf, seat: int, per_player: frozenset[str]) -> Leaf:
+    if isinstance(leaf, Member):
+        return Member(f"{leaf.fact}@{seat}", leaf.values, leaf.negated) if leaf.fact in per_player else leaf
+    terms = tuple((f"{fact}@{seat}" if fact in per_player else fact, factor) for fact, factor in leaf.form.terms)
+    return Compare(Linear(terms, leaf.form.constant), leaf.equal, leaf.fact, leaf.test, leaf.negated)
