@@ -44,6 +44,16 @@ def leaf_text(leaf: Leaf, vocabulary: Vocabulary, lang: Lang) -> str:
     return _said(leaf.fact, fact, compare_words(leaf, lang, chips=fact is not None and fact.type is FactType.AMOUNT), lang)
 
 
+def needed_words(leaf: Leaf, vocabulary: Vocabulary, lang: Lang) -> str:
+    """What a test asks of a number, without the sentence of its fact: "at least 3", "2 or 3"."""
+    fact = vocabulary.facts.get(leaf.fact)
+    if isinstance(leaf, Compare):
+        return compare_words(leaf, lang, chips=fact is not None and fact.type is FactType.AMOUNT).words
+    words = _values_words(leaf.values, fact, lang)
+    shown = filling_text(words, lang)
+    return other_than_words(Quantity(shown, 2), lang).words if leaf.negated else shown
+
+
 def _all(parts: Sequence[Condition], vocabulary: Vocabulary, lang: Lang) -> str:
     texts = [_part(part, vocabulary, lang, inside_all=len(parts) > 1) for part in _merged(parts)]
     return list_text(texts, lang) if texts else message("condition_always", lang)

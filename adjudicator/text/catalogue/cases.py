@@ -8,7 +8,6 @@ TEXTS: dict[str, Text] = {
     "unknown_incident": Text(en="unknown incident `{incident}`", fr="incident inconnu `{incident}`"),
     "told_unknown_fact": Text(en="unknown fact `{fact}`", fr="fait inconnu `{fact}`"),
     "fact_twice": Text(en="`{fact}` is given twice", fr="`{fact}` est donné deux fois"),
-    "fact_one_value": Text(en="`{fact}` takes one value, not a list", fr="`{fact}` prend une seule valeur, pas une liste"),
     "not_a_seat": Text(
         en="`{text}` is not a seat: seats are numbered from 1", fr="`{text}` n'est pas un siège : les sièges sont numérotés à partir de 1"
     ),
