@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from fractions import Fraction
 
 from adjudicator.engine.condition import All, Any, Compare, Condition, Leaf, Linear, Member
@@ -28,7 +29,9 @@ def condition_data(condition: Condition, facts: Mapping[str, Fact]) -> Condition
     fixed = [options[0] for options in (writer.written_out(part) for part in parts) if len(options) == 1]
     certain = writer.mappings(tuple(leaf for conjunction in fixed for leaf in conjunction))
     if len(choices) == 1 and len(certain) == 1:
-        return {**certain[0], **_one_of([m for c in choices[0] for m in writer.mappings(c)])}
+        either = _one_of([m for c in choices[0] for m in writer.mappings(c)])
+        if either.get("any"):
+            return {**certain[0], **either}
     return _one_of([m for c in writer.written_out(condition) for m in writer.mappings(c)])
 
 
@@ -169,6 +172,7 @@ def say_compare(compare: Compare) -> tuple[str, str]:
 
     The fact is the one it was written with wherever possible. Raises ValueError when no fact of it can be set against the others.
     """
+    compare = _tightened(compare)
     terms = dict(compare.form.terms)
     candidates = sorted(terms, key=lambda fact: (fact != compare.fact, terms[fact] < 0, fact))
     strict = compare.test.startswith(("more than", "less than"))
@@ -180,6 +184,15 @@ def say_compare(compare: Compare) -> tuple[str, str]:
     if compare.test and not compare.negated:
         return compare.fact, compare.test
     raise ValueError(f"no test says {compare.form}")
+
+
+def _tightened(compare: Compare) -> Compare:
+    """A comparison of one fact with a number, without a factor: ``2 * put >= 5`` is ``put >= 3``."""
+    if compare.equal or len(compare.form.terms) != 1:
+        return compare
+    (fact, factor), constant = compare.form.terms[0], compare.form.constant
+    sign = 1 if factor > 0 else -1
+    return replace(compare, form=Linear(((fact, sign),), constant // abs(factor)))
 
 
 def _said(fact: str, compare: Compare, terms: Mapping[str, int], strictly: bool) -> str | None:
