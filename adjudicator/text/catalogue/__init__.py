@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.text.catalogue import calculators, cases, cli, conditions, general, render, rulings, sources
+from adjudicator.text.catalogue import calculators, cases, cli, conditions, engine, general, render, rulings, sources
 from adjudicator.text.languages import Text
 
 CATALOGUE: dict[str, Text] = {
@@ -10,6 +10,7 @@ CATALOGUE: dict[str, Text] = {
     **cases.TEXTS,
     **cli.TEXTS,
     **conditions.TEXTS,
+    **engine.TEXTS,
     **general.TEXTS,
     **render.TEXTS,
     **rulings.TEXTS,
