@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.text.catalogue import calculators, cases, cli, conditions, engine, general, render, rulings, sources
+from adjudicator.text.catalogue import calculators, cases, cli, conditions, engine, general, render, rulings, scenarios, sources
 from adjudicator.text.languages import Text
 
 CATALOGUE: dict[str, Text] = {
@@ -14,5 +14,6 @@ CATALOGUE: dict[str, Text] = {
     **general.TEXTS,
     **render.TEXTS,
     **rulings.TEXTS,
+    **scenarios.TEXTS,
     **sources.TEXTS,
 }

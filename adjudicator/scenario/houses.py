@@ -1,0 +1,45 @@
+"""The house that a scenario names: an id, or the path to a folder, relative to the scenario's file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from adjudicator.rulebook.houses import load_house
+from adjudicator.rulebook.library import HOUSE_FILE, shipped_library
+from adjudicator.rulebook.model import Rulebook
+from adjudicator.source.diagnostics import Diagnostic, InvalidInputError
+from adjudicator.source.nearest import nearest
+from adjudicator.source.nodes import Scalar
+
+
+class Houses:
+    """The rulebooks that the scenarios of one file name, each loaded once. The errors of a rulebook are reported once."""
+
+    def __init__(self, folder: Path) -> None:
+        """`folder` is that of the scenario file."""
+        self._folder = folder
+        self._loaded: dict[str, Rulebook | None] = {}
+
+    def rulebook(self, word: Scalar, diagnostics: list[Diagnostic]) -> Rulebook | None:
+        """The rulebook that `word` names; None, with the errors in `diagnostics`, when there is none or it has errors of its own."""
+        name = self._name(word.text)
+        if name is None:
+            ids = list(shipped_library().houses())
+            diagnostics.append(Diagnostic("scenario_house_unknown", word.place, {"house": word.text}, nearest(word.text, ids)))
+            return None
+        if name not in self._loaded:
+            try:
+                self._loaded[name] = load_house(name)
+            except InvalidInputError as error:
+                diagnostics.extend(error.diagnostics)
+                self._loaded[name] = None
+        if self._loaded[name] is None:
+            diagnostics.append(Diagnostic("scenario_house_broken", word.place, {"house": word.text}))
+        return self._loaded[name]
+
+    def _name(self, text: str) -> str | None:
+        """What to load: a folder next to the file goes before an id."""
+        folder = self._folder / text
+        if (folder / HOUSE_FILE).is_file():
+            return str(folder.resolve())
+        return text if text in shipped_library().houses() else None
