@@ -65,6 +65,9 @@ def _add(state: Inherited, draft: Draft, vocabulary: Vocabulary, found: list[Dia
 
 
 def _remove(state: Inherited, draft: Draft, found: list[Diagnostic]) -> None:
+    if draft.removes and not state.houses:
+        found.append(Diagnostic("removes_without_base", draft.removes[0].place))
+        return
     for reference in draft.removes:
         target = _look_up(state, reference, state.houses, found)
         takers = _through((name for name in target.rules if name in state.replaced), state.replaced)

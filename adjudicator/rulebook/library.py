@@ -66,6 +66,8 @@ def source_files(folder: Path) -> Iterator[Path]:
 
 def shown(path: Path) -> str:
     """A path as it is printed: from the current folder when it lies below it, with slashes everywhere."""
-    absolute = path.absolute()
-    here = Path.cwd()
+    try:
+        absolute, here = path.absolute(), Path.cwd()
+    except OSError:  # the current folder is gone
+        return path.as_posix()
     return (absolute.relative_to(here) if absolute.is_relative_to(here) else absolute).as_posix()

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeVar
+
+from pydantic import BaseModel
 
 from adjudicator.rulebook.draft import Reference
 from adjudicator.rulebook.library import HOUSE_FILE, Library, chapter_files, shown
-from adjudicator.rulebook.schema import ArticleShape, HouseShape
+from adjudicator.rulebook.schema import HOUSE_ID, ArticleShape, HouseShape
 from adjudicator.source.data import find
 from adjudicator.source.diagnostics import Diagnostic, InvalidInputError, Place
 from adjudicator.source.nearest import nearest
 from adjudicator.source.nodes import Mapping, Node, Scalar, Sequence
 from adjudicator.source.validation import validate
 from adjudicator.source.yaml_source import read_source
+
+M = TypeVar("M", bound=BaseModel)
 
 _NUMBER = re.compile(r"[A-Za-z0-9][A-Za-z0-9.-]*", re.ASCII)
 _READ_AS_NUMBER = re.compile(r"[0-9][0-9_.]*", re.ASCII)
@@ -50,6 +56,10 @@ def read_chain(folder: Path, library: Library, found: list[Diagnostic]) -> list[
         source = read_house(following, found)
         if source is None:
             break
+        if chain and source.shape.id != chain[-1].shape.extends:
+            values: dict[str, object] = {"folder": following.name, "house": source.shape.id}
+            found.append(Diagnostic("extends_other_id", _place(chain[-1].node, "extends"), values))
+            break
         chain.append(source)
         following = _base(chain, library, found)
     return chain
@@ -58,7 +68,7 @@ def read_chain(folder: Path, library: Library, found: list[Diagnostic]) -> list[
 def _base(chain: list[HouseSource], library: Library, found: list[Diagnostic]) -> Path | None:
     source = chain[-1]
     name = source.shape.extends
-    if name is None:
+    if name is None or not re.fullmatch(HOUSE_ID, name):
         return None
     place = _place(source.node, "extends")
     ids = [house.shape.id for house in chain]
@@ -75,12 +85,9 @@ def _base(chain: list[HouseSource], library: Library, found: list[Diagnostic]) -
 
 def read_house(folder: Path, found: list[Diagnostic]) -> HouseSource | None:
     """One house, without those it builds on; None when `house.yaml` is wrong. Errors are appended to `found`."""
-    before = len(found)
     node = _read(folder / HOUSE_FILE, found)
-    if node is not None:
-        for removed in _items(find(node, "removes")):
-            _check_quoted(removed, found)
-    shape = validate(node, HouseShape, found) if node is not None and len(found) == before else None
+    shape = None if node is None else _shape(node, HouseShape, _items(find(node, "removes")), found)
+    found += _wrong_ids(node, shape)
     complete = True
     articles: list[ArticleSource] = []
     for file in chapter_files(folder):
@@ -99,6 +106,14 @@ def read_house(folder: Path, found: list[Diagnostic]) -> HouseSource | None:
     return HouseSource(folder, node, shape, references(find(node, "removes")), tuple(articles), complete)
 
 
+def _wrong_ids(node: Node | None, shape: HouseShape | None) -> list[Diagnostic]:
+    if node is None or shape is None:
+        return []
+    ids = {"id": shape.id, "extends": shape.extends}
+    wrong = {key: text for key, text in ids.items() if text is not None and not re.fullmatch(HOUSE_ID, text)}
+    return [Diagnostic("house_id", _place(node, key), {"text": text}) for key, text in wrong.items()]
+
+
 def _read(file: Path, found: list[Diagnostic]) -> Node | None:
     try:
         return read_source(file, shown(file))
@@ -111,7 +126,6 @@ def _chapter(chapter: Mapping, earlier: list[ArticleSource], found: list[Diagnos
     places = {article.number: article.key.place for article in earlier}
     articles: list[ArticleSource] = []
     for key, node in chapter.entries:
-        before = len(found)
         if key.plain and _READ_AS_NUMBER.fullmatch(key.text):
             found.append(Diagnostic("article_unquoted", key.place, {"number": key.text}))
         elif not _NUMBER.fullmatch(key.text):
@@ -119,23 +133,24 @@ def _chapter(chapter: Mapping, earlier: list[ArticleSource], found: list[Diagnos
         if key.text in places:
             found.append(Diagnostic("article_twice", key.place, {"number": key.text, "first": str(places[key.text])}))
             continue
-        for written in _written_references(node):
-            _check_quoted(written, found)
-        quoted = len(found) == before
-        shape = validate(node, ArticleShape, found)
-        articles.append(ArticleSource(key.text, key, node, shape if quoted else None))
+        articles.append(ArticleSource(key.text, key, node, _shape(node, ArticleShape, _written_references(node), found)))
     return articles
+
+
+def _shape(node: Node, model: type[M], written: Iterable[Node], found: list[Diagnostic]) -> M | None:
+    """`node` as a `model`; references without quotes are said to be so, and nothing else is said of them."""
+    unquoted = {item.place: item.text for item in written if isinstance(item, Scalar) and item.plain and _READ_AS_NUMBER.fullmatch(item.text)}
+    found += [Diagnostic("article_unquoted", place, {"number": text}) for place, text in unquoted.items()]
+    errors: list[Diagnostic] = []
+    shape = validate(node, model, errors)
+    found += [error for error in errors if error.place not in unquoted]
+    return shape
 
 
 def _written_references(article: Node) -> list[Node]:
     rules = find(article, "rules")
     keys = ("exception_to", "instead_of", "replaces")
     return [item for rule in _items(rules) for key in keys for item in _items(find(rule, key))]
-
-
-def _check_quoted(node: Node, found: list[Diagnostic]) -> None:
-    if isinstance(node, Scalar) and node.plain and _READ_AS_NUMBER.fullmatch(node.text):
-        found.append(Diagnostic("article_unquoted", node.place, {"number": node.text}))
 
 
 def references(node: Node | None) -> tuple[Reference, ...]:

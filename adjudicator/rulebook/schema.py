@@ -13,8 +13,10 @@ from pydantic import BaseModel, ConfigDict, Discriminator, Field, JsonValue, Roo
 from adjudicator.vocabulary.model import Vocabulary
 
 Word = Annotated[str, Field(min_length=1)]
-HouseId = Annotated[str, Field(pattern=r"^[a-z0-9]+(?:[.-][a-z0-9]+)*$", max_length=60)]
-RuleId = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=60)]
+HOUSE_ID = r"^[a-z0-9]+(?:[.-][a-z0-9]+)*$"
+HouseId = Annotated[Word, Field(json_schema_extra={"pattern": HOUSE_ID})]
+RULE_ID = r"^[a-z][a-z0-9_]*$"
+RuleId = Annotated[str, Field(pattern=RULE_ID)]
 Reference = Annotated[Word, Field(description='`"6.5"`, `"6.5.wrong_number"`, `tda-2024/51`; `51` means all of 51-A, 51-B …')]
 References = Annotated[list[Reference], Field(min_length=1)]
 Incidents = Word | Annotated[list[Word], Field(min_length=1)]
@@ -115,7 +117,7 @@ class ArticleShape(Shape):
     set: Annotated[dict[Word, Value], Field(min_length=1)] | None = Field(None, description="parameters")
     see: SeeShape | None = Field(None, description="it sends to another text")
     forbidden: TextShape | None = Field(None, description="it forbids, and says no more")
-    policy: Literal[True, "authority"] | None = Field(
+    policy: bool | Literal["authority"] | None = Field(
         None, description="`yes`: nothing to decide at the table; `authority`: the general-authority article"
     )
 

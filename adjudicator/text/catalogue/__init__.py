@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.text.catalogue import calculators, cases, cli, conditions, engine, general, render, rulings, scenarios, sources
+from adjudicator.text.catalogue import calculators, cases, cli, conditions, engine, general, render, rulebooks, rulings, scenarios, sources
 from adjudicator.text.languages import Text
 
 CATALOGUE: dict[str, Text] = {
@@ -13,6 +13,7 @@ CATALOGUE: dict[str, Text] = {
     **engine.TEXTS,
     **general.TEXTS,
     **render.TEXTS,
+    **rulebooks.TEXTS,
     **rulings.TEXTS,
     **scenarios.TEXTS,
     **sources.TEXTS,

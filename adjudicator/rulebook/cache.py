@@ -1,0 +1,158 @@
+"""Compiled rulebooks on disk, found by the content of the files that they were made from.
+
+One file a house: a line that says what it was made from, a line with the compiled form. It is looked for where compiled rulebooks were
+shipped with the program, then in the user's cache. Whatever is wrong with it (another content, another version, a damaged file, a disk that
+cannot be read or written), the house is compiled from its sources again and the answer is the same.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import sys
+import tempfile
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+import adjudicator
+from adjudicator.rulebook.compiled import FORMAT, decode_rulebook, encode_rulebook
+from adjudicator.rulebook.library import Library, shown, source_files
+from adjudicator.rulebook.model import Rulebook
+
+_PACKAGE = Path(adjudicator.__file__).parent
+_COMPILERS = ("engine", "rulebook", "source", "vocabulary")
+"""The parts of the program that a compiled form depends on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """What a compiled form is made from: the shared vocabulary, the house's own files, and those of each house it builds on, by id."""
+
+    own: str
+    bases: tuple[tuple[str, str], ...]
+
+
+def load_folder(folder: Path, library: Library) -> Rulebook:
+    """The rulebook of the house at `folder`, compiled now if it is not yet. Raises InvalidInputError with everything that is wrong with it."""
+    for file in _shipped_and_cached(folder, library):
+        rulebook = read_compiled(file, folder, library)
+        if rulebook is not None:
+            return rulebook
+    from adjudicator.rulebook.load import compile_house  # only when nothing is compiled: it takes YAML and validation with it
+
+    rulebook = compile_house(folder, library)
+    with suppress(OSError):
+        cached = cache_file(folder)
+        if cached is not None:
+            write_compiled(cached, rulebook, folder, library)
+    return rulebook
+
+
+def _shipped_and_cached(folder: Path, library: Library) -> list[Path]:
+    files = [] if library.compiled is None else [library.compiled / f"{folder.name}.json"]
+    cached = cache_file(folder)
+    return files if cached is None else [*files, cached]
+
+
+def read_compiled(file: Path, folder: Path, library: Library) -> Rulebook | None:
+    """The rulebook in a compiled file; None when it is not the one that the sources would give now, or cannot be read."""
+    try:
+        head, _, body = file.read_bytes().partition(b"\n")
+        own, bases, checksum = json.loads(head)
+        if own != _own_digest(folder, library, file):
+            return None
+        folders = _folders(folder, library, [name for name, _ in bases])
+        if folders is None or [digest for _, digest in bases] != [_digest(base) for base in folders[1:]]:
+            return None
+        if checksum != hashlib.sha256(body).hexdigest():
+            return None
+        return decode_rulebook(json.loads(body), [shown(each) for each in folders])
+    except (OSError, ValueError, TypeError, LookupError, RecursionError):
+        return None
+
+
+def write_compiled(file: Path, rulebook: Rulebook, folder: Path, library: Library) -> None:
+    """Writes the compiled form in one go: nobody ever reads half of it. Raises OSError."""
+    folders = _folders(folder, library, rulebook.bases)
+    if folders is None:
+        return
+    body = json.dumps(encode_rulebook(rulebook, [shown(each) for each in folders]), ensure_ascii=False, separators=(",", ":")).encode()
+    bases = [[name, _digest(base)] for name, base in zip(rulebook.bases, folders[1:], strict=True)]
+    head = json.dumps([_own_digest(folder, library, file), bases, hashlib.sha256(body).hexdigest()]).encode()
+    file.parent.mkdir(parents=True, exist_ok=True)
+    handle, temporary = tempfile.mkstemp(dir=file.parent, prefix=file.stem, suffix=".tmp")
+    try:
+        with os.fdopen(handle, "wb") as out:
+            out.write(head + b"\n" + body)
+        Path(temporary).replace(file)
+    except BaseException:
+        with suppress(OSError):
+            Path(temporary).unlink()
+        raise
+
+
+def _folders(folder: Path, library: Library, bases: Sequence[str]) -> list[Path] | None:
+    """The folders of the chain, the house's own first; None when a base is not there."""
+    folders = [folder]
+    for name in bases:
+        base = library.base_of(folders[-1], name)
+        if base is None:
+            return None
+        folders.append(base)
+    return folders
+
+
+def _own_digest(folder: Path, library: Library, file: Path) -> str:
+    """What the house itself, the shared vocabulary and the program are. Shipped files are made by the version that they are shipped with."""
+    stamp = "" if library.compiled is not None and file.parent == library.compiled else _program_stamp()
+    vocabulary = _digest_of((path.name, path) for path in library.vocabulary())
+    return hashlib.sha256(f"{FORMAT} {adjudicator.__version__} {stamp} {vocabulary} {_digest(folder)}".encode()).hexdigest()
+
+
+def _program_stamp() -> str:
+    """Changes whenever the program is edited, in a checkout where its version does not."""
+    stamp = hashlib.sha256()
+    for part in _COMPILERS:
+        with os.scandir(_PACKAGE / part) as entries:
+            for entry in sorted(entries, key=lambda entry: entry.name):
+                if entry.name.endswith(".py"):
+                    status = entry.stat()
+                    stamp.update(f"{part}/{entry.name} {status.st_size} {status.st_mtime_ns}\n".encode())
+    return stamp.hexdigest()
+
+
+def _digest(folder: Path) -> str:
+    return _digest_of((path.relative_to(folder).as_posix(), path) for path in source_files(folder))
+
+
+def _digest_of(files: Iterable[tuple[str, Path]]) -> str:
+    digest = hashlib.sha256()
+    for name, path in files:
+        content = path.read_bytes()
+        digest.update(f"{len(name)} {name} {len(content)} ".encode())
+        digest.update(content)
+    return digest.hexdigest()
+
+
+def cache_file(folder: Path) -> Path | None:
+    """Where the compiled form of the house at `folder` is kept for this user; None when there is no such place."""
+    cache = cache_folder()
+    if cache is None:
+        return None
+    name = hashlib.sha256(str(folder.absolute()).encode("utf-8", "surrogatepass")).hexdigest()[:16]
+    return cache / f"{name}.json"
+
+
+def cache_folder() -> Path | None:
+    """The user's cache for this program: XDG_CACHE_HOME where it is set, else what the platform has; None when nothing is known of a home."""
+    chosen = os.environ.get("XDG_CACHE_HOME") or (os.environ.get("LOCALAPPDATA") if sys.platform == "win32" else None)
+    if chosen and Path(chosen).is_absolute():
+        return Path(chosen) / "adjudicator"
+    try:
+        home = Path.home()
+    except RuntimeError:
+        return None
+    return home / ("Library/Caches" if sys.platform == "darwin" else ".cache") / "adjudicator"
