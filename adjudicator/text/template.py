@@ -140,6 +140,12 @@ def clause(text: str) -> str:
     return text[:-1] if text.endswith(".") and not text.endswith("..") else text
 
 
+def small(text: str) -> str:
+    """A sentence as it stands after a colon: without its capital, unless that belongs to the word ("UTG", "A card")."""
+    first, second = text[:1], text[1:2]
+    return text if not second.islower() and second not in ("'", "’") else first.lower() + text[1:]
+
+
 def _hole(body: str) -> Hole | Plural:
     if "|" in body:
         pieces = body.split("|")

@@ -1,0 +1,1 @@
+"""What people read: rulings, houses, incidents and articles as pages of text."""

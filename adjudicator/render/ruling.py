@@ -1,0 +1,262 @@
+"""A ruling as a page: the ruling first, then the steps, the articles, and what it rests on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from adjudicator.engine.condition import Condition, Member
+from adjudicator.engine.values import Value
+from adjudicator.render.page import Page, Run
+from adjudicator.render.why import add_why
+from adjudicator.rulebook.model import Choice, Rulebook
+from adjudicator.ruling.model import Answer, Branch, Conflict, Ruling, Settled, Status
+from adjudicator.ruling.steps import headline_of, in_order, steps_of
+from adjudicator.text.articles import article_title, cited
+from adjudicator.text.conditions import condition_text
+from adjudicator.text.explain import silence_text, unanswered_text
+from adjudicator.text.facts import answers, assignment, fact_text, party_text, question_text, title_fillings
+from adjudicator.text.languages import Lang
+from adjudicator.text.messages import message
+from adjudicator.text.numbers import list_text
+from adjudicator.text.outcomes import Words, choice_options, content_steps, content_text, slot_title
+from adjudicator.text.template import MissingValueError, clause, fill, sentence, small
+from adjudicator.vocabulary.model import Incident
+
+SEPARATOR = " · "
+
+
+def ruling_page(ruling: Ruling, rulebook: Rulebook, lang: Lang, width: int, *, why: bool = False) -> Page:
+    """`ruling`, made under `rulebook`, on a page of `width` columns; with `why`, what decided it and what did not."""
+    page = Page(width)
+    chain = [ruling, *ruling.events]
+    for number, event in enumerate(chain, 1):
+        page.blank()
+        _Writer(page, event, rulebook, lang).event(why=why, number=number if len(chain) > 1 else None)
+    return page
+
+
+class _Writer:
+    def __init__(self, page: Page, ruling: Ruling, rulebook: Rulebook, lang: Lang) -> None:
+        self.page = page
+        self.ruling = ruling
+        self.answer = ruling.answer
+        self.rulebook = rulebook
+        self.lang = lang
+        self.words = Words(rulebook.vocabulary, lang)
+
+    def say(self, key: str, **values: object) -> str:
+        return message(key, self.lang, **values)
+
+    def event(self, *, why: bool, number: int | None) -> None:
+        """One event from its heading to its last line."""
+        self.heading(number)
+        status = self.ruling.status
+        if status is Status.RULED:
+            self.ruled("label_ruling")
+        if status is Status.SILENT:
+            self.silent()
+        self.conflicts()
+        if status is Status.DEPENDS:
+            self.depends()
+        self.choices()
+        if status is not Status.RULED:
+            self.ruled("label_certain")
+        self.footing(why=why)
+        if why:
+            self.page.blank()
+            add_why(self.page, self.ruling, self.rulebook, self.lang)
+
+    def heading(self, number: int | None) -> None:
+        facts = {used.fact: used.value for used in self.ruling.facts}
+        kinds = [self.rulebook.vocabulary.incidents.get(name) for name in self.ruling.incident]
+        titles = [incident_title(kind, self.words, facts) for kind in kinds if kind is not None]
+        text = f"{self.rulebook.title[self.lang]}{SEPARATOR}{list_text(titles, self.lang)}"
+        self.page.paragraph(Run(text if number is None else f"{number}. {text}", "faint"), indent=0, hang=2)
+        self.page.blank()
+
+    def ruled(self, label: str) -> None:
+        """What is ruled: the outcome that is needed first, then what to do, in order.
+
+        The headline is not said again when it is the first step. Where something else stands above, all of it is below that.
+        """
+        headline = headline_of(self.answer, self.ruling.incident, self.rulebook.vocabulary)
+        if headline is None:
+            return
+        text = self.text_of(headline)
+        self.page.blank()
+        self.page.labelled(Run(self.say(label), "ruled"), text)
+        steps = steps_of(self.answer.settled, self.rulebook.vocabulary, self.lang)
+        if steps and steps[0] == text:
+            steps = steps[1:]
+        if steps:
+            self.page.blank()
+            self.page.numbered(steps)
+
+    def choices(self) -> None:
+        """What the article leaves to the director, each option on its line."""
+        for settled in self.answer.settled:
+            choice = settled.content
+            if not isinstance(choice, Choice) or settled.status is not Status.DISCRETION:
+                continue
+            about = self.say("on_slot", slot=slot_title(settled.who, settled.slot, self.words))
+            self.page.labelled(Run(self.say("label_discretion"), "open"), [Run(about), *self.cites(settled.cites)])
+            for option in choice_options(choice, settled.who, settled.slot, self.words, settled.figures):
+                self.page.labelled("·", option, indent=4, column=6)
+            if choice.weigh:
+                weigh = list_text([one[self.lang] for one in choice.weigh], self.lang)
+                self.page.paragraph(self.say("to_weigh", what=weigh), indent=4, hang=6)
+            self.page.blank()
+
+    def conflicts(self) -> None:
+        """Articles that cannot both stand."""
+        for conflict in self.answer.conflicts:
+            self.page.labelled(Run(self.say("label_conflict"), "wrong"), self.say("on_slot", slot=self.slots_of(conflict)))
+            self.page.rows([([*self.cites(side.cites, gap=False)], self.text_of(side)) for side in conflict.sides], indent=4)
+            self.page.blank()
+
+    def slots_of(self, conflict: Conflict) -> str:
+        titles = [slot_title(side.who, side.slot, self.words) for side in conflict.sides]
+        return list_text(list(dict.fromkeys(titles)), self.lang)
+
+    def depends(self) -> None:
+        """The question that narrows most, the branches, and what one may add."""
+        missing = self.ruling.missing
+        if missing:
+            first = missing[0]
+            question = question_text(first.fact, self.rulebook.vocabulary, self.lang)
+            fact = self.rulebook.vocabulary.facts.get(first.fact)
+            party = fact.ask if fact is not None else "td"
+            whom = "" if party == "td" else " " + self.say("ask_whom", who=party_text(party, self.rulebook.vocabulary, self.lang))
+            key = "depends_one" if len(missing) == 1 else "depends_many"
+            text = self.say(key, question=small(question), count=len(missing)) + whom
+            if first.disputed:
+                text += " " + self.say("but_disputed")
+            self.page.labelled(Run(self.say("label_depends"), "open"), text)
+        else:
+            self.page.labelled(Run(self.say("label_depends"), "open"), self.say("depends_on_facts"))
+        self.page.blank()
+        self.branches(self.ruling.branches)
+        self.page.blank()
+        rows: list[tuple[list[Run], str]] = []
+        for position, one in enumerate(missing):
+            label = self.say("label_add" if position == 0 else "label_also")
+            question = "" if position == 0 else question_text(one.fact, self.rulebook.vocabulary, self.lang)
+            rows.append(([Run(f"{label}  "), Run(answers(one.fact, self.rulebook.vocabulary), "strong")], question))
+        self.page.rows(rows, most=48)
+
+    def branches(self, branches: Sequence[Branch]) -> None:
+        """One row a branch: when, then what."""
+        certain = {(settled.who, settled.slot) for settled in self.answer.settled if settled.status is not Status.DEPENDS}
+        yes_no = self.yes_no(branches)
+        texts = [self.branch_text(branch.answer, certain) for branch in branches]
+        if len(set(texts)) < len(texts):
+            # Two branches that differ only in their steps must not look alike.
+            texts = [self.branch_text(branch.answer, certain, steps=True) for branch in branches]
+        rows = []
+        for branch, text in zip(branches, texts, strict=True):
+            what = condition_text(branch.when, self.rulebook.vocabulary, self.lang)
+            head = self.say(yes_no[id(branch)]) if yes_no else self.say("if_it_is_so", what=what)
+            rows.append(([Run(head, "strong")], [Run(text), *self.cites(branch.answer.cites)]))
+        self.page.rows(rows, most=44)
+
+    def yes_no(self, branches: Sequence[Branch]) -> dict[int, str]:
+        """The key of "if yes" and "if no" for each branch, when they are the two answers to the one question asked."""
+        if len(branches) != 2 or len(self.ruling.missing) != 1:
+            return {}
+        keys = {id(branch): _answer_key(branch.when, self.ruling.missing[0].fact) for branch in branches}
+        return {name: key for name, key in keys.items() if key is not None} if None not in keys.values() and len(set(keys.values())) == 2 else {}
+
+    def branch_text(self, answer: Answer, certain: set[tuple[str, str]], *, steps: bool = False) -> str:
+        """What a branch adds to what is certain."""
+        texts: list[str] = []
+        for settled in in_order(answer.settled, self.rulebook.vocabulary):
+            if (settled.who, settled.slot) in certain or settled.when is not None or settled.status is Status.CONFLICT:
+                continue
+            if steps and not isinstance(settled.content, Choice):
+                texts += content_steps(settled.content, settled.who, settled.slot, self.words, settled.figures)
+            else:
+                texts.append(self.text_of(settled))
+        for conflict in answer.conflicts:
+            sides = SEPARATOR.join(f"{clause(self.text_of(side))} ({', '.join(side.cites)})" for side in conflict.sides)
+            texts.append(self.say("branch_conflict", sides=sides))
+        open_slots = [one for one in answer.unanswered if one not in self.answer.unanswered]
+        if open_slots and texts:
+            texts.append(sentence(self.unanswered_line([unanswered_text(one, self.words) for one in open_slots])))
+        return " ".join(texts if steps else dict.fromkeys(texts)) or self.say("branch_silent")
+
+    def silent(self) -> None:
+        """Nothing asked is answered: never dressed up as a ruling."""
+        reasons = [one for one in self.answer.unanswered if one.reason != "no_article"]
+        house = self.rulebook.title[self.lang]
+        if reasons:
+            text = " ".join(sentence(silence_text(one.reason, one.cites, self.lang)) for one in reasons[:1])
+        else:
+            text = self.say("silent_on_this", house=house)
+        self.page.labelled(Run(self.say("label_silent"), "silent"), text)
+        self.page.blank()
+
+    def footing(self, *, why: bool) -> None:
+        """The articles, and what the ruling rests on."""
+        self.page.blank()
+        cites = list(self.answer.cites)
+        for branch in self.ruling.branches:
+            cites += [cite for cite in branch.answer.cites if cite not in cites]
+        if cites:
+            runs: list[Run] = []
+            for cite in cites:
+                title = article_title(cite, self.rulebook, self.lang)
+                runs += [Run(SEPARATOR)] * bool(runs) + [Run(cite, "cite"), Run(f" {title}" if title else "")]
+            self.page.labelled(Run(self.say("label_articles"), "strong"), runs)
+        for reading in self.readings():
+            self.line("reading_line", text=reading)
+        for presumed in self.ruling.presumed:
+            text = fact_text(presumed.fact, presumed.value, self.rulebook.vocabulary, self.lang)
+            self.line("presumed_line", text=text, given=assignment(presumed.fact, presumed.value))
+        unanswered = [unanswered_text(one, self.words) for one in self.answer.unanswered]
+        if unanswered and self.ruling.status is not Status.SILENT:
+            self.page.paragraph(self.unanswered_line(unanswered), hang=4)
+        if self.ruling.authority and (unanswered or self.ruling.status in (Status.SILENT, Status.DISCRETION, Status.CONFLICT)):
+            self.line("authority_line", articles=SEPARATOR.join(cited(cite, self.rulebook, self.lang) for cite in self.ruling.authority))
+        for warning in self.ruling.warnings:
+            self.line("warning_line", text=warning[self.lang])
+        if not why and self.ruling.facts:
+            self.line("why_line")
+
+    def line(self, key: str, **values: object) -> None:
+        self.page.paragraph(self.say(key, **values), hang=4)
+
+    def unanswered_line(self, titles: Sequence[str]) -> str:
+        return self.say("unanswered_line", what=list_text(titles, self.lang, "and"))
+
+    def readings(self) -> list[str]:
+        everywhere = [self.answer, *(branch.answer for branch in self.ruling.branches)]
+        found = [reading[self.lang] for answer in everywhere for settled in answer.settled for reading in settled.readings]
+        found += [aside.reading[self.lang] for answer in everywhere for aside in answer.set_aside if aside.reading is not None]
+        return list(dict.fromkeys(found))
+
+    def text_of(self, settled: Settled) -> str:
+        return content_text(settled.content, settled.who, settled.slot, self.words, settled.figures)
+
+    def cites(self, cites: Sequence[str], *, gap: bool = True) -> list[Run]:
+        text = ", ".join(cites)
+        return [Run(f" ({text})" if gap else text, "cite")] if cites else []
+
+
+def incident_title(incident: Incident, words: Words, facts: Mapping[str, Value]) -> str:
+    """The title of an incident; the one that names facts when all of those are known."""
+    if incident.titled is not None:
+        try:
+            return fill(incident.titled[words.lang], words.lang, title_fillings(words.vocabulary, facts, words.lang))
+        except MissingValueError:
+            pass
+    return incident.title[words.lang]
+
+
+def _answer_key(when: Condition, fact: str) -> str | None:
+    """ "The key of "if yes" or of "if_no" for a condition that is one answer to a yes/no question."""
+    if not isinstance(when, Member) or when.fact != fact or len(when.values) != 1:
+        return None
+    (value,) = when.values
+    if not isinstance(value, bool):
+        return None
+    return "if_yes" if value != when.negated else "if_no"

@@ -1,0 +1,68 @@
+"""Why: what decided a ruling, what was set aside, what did not apply, and the facts with where they come from."""
+
+from __future__ import annotations
+
+from adjudicator.engine.condition import leaves
+from adjudicator.engine.values import Value
+from adjudicator.render.page import Page, Run
+from adjudicator.rulebook.model import Rulebook
+from adjudicator.ruling.model import FactUsed, Ruling
+from adjudicator.text.articles import article_title
+from adjudicator.text.conditions import condition_text
+from adjudicator.text.explain import rule_cite, rule_named, why_not_applied, why_set_aside
+from adjudicator.text.facts import assignment, fact_text
+from adjudicator.text.languages import Lang, Text
+from adjudicator.text.messages import message
+
+
+def add_why(page: Page, ruling: Ruling, rulebook: Rulebook, lang: Lang) -> None:
+    """Writes the explanation of `ruling` under what stands on `page`."""
+    known = {used.fact: used.value for used in ruling.facts}
+    answers = [ruling.answer, *(branch.answer for branch in ruling.branches)]
+    deciding = list(dict.fromkeys(name for answer in answers for settled in answer.settled for name in settled.rules))
+    asides = list({(aside.rule, aside.by): aside for answer in answers for aside in answer.set_aside}.values())
+    sections = {
+        "label_decided_by": [(name, _because(name, rulebook, lang, known)) for name in deciding],
+        "label_set_aside": [(aside.rule, why_set_aside(aside, rulebook, lang)) for aside in asides],
+        "label_not_applied": [(because.rule, why_not_applied(because, rulebook, lang, known)) for because in ruling.not_applied],
+    }
+    for label, rows in sections.items():
+        if rows:
+            page.paragraph(Run(message(label, lang), "strong"))
+            page.rows([(_rule(name, rulebook, lang), why) for name, why in rows], indent=4, most=34)
+    if ruling.facts:
+        page.paragraph(Run(message("label_facts", lang), "strong"))
+        for used in ruling.facts:
+            page.paragraph(fact_line(used, rulebook, lang), indent=4, hang=6)
+
+
+def fact_line(used: FactUsed, rulebook: Rulebook, lang: Lang) -> str:
+    """A fact, its sentence, and where it comes from: "street=flop  the card that came early is the flop (given)"."""
+    origin = message(f"origin_{used.origin}", lang, article=used.article or "")
+    if used.origin == "defined" and not used.article:
+        origin = message("origin_computed", lang)
+    formula = used.formula[lang] if isinstance(used.formula, Text) else used.formula
+    text = fact_text(used.fact, used.value, rulebook.vocabulary, lang)
+    given = assignment(used.fact, used.value)
+    return f"{given if text == given else f'{text} ({given})'} · {origin}{f': {formula}' if formula else ''}"
+
+
+def _rule(name: str, rulebook: Rulebook, lang: Lang) -> list[Run]:
+    """A rule as its article and its own id: "6.8 Premature flop [lost]"."""
+    cite, rule = rule_cite(name, rulebook), rule_named(name, rulebook)
+    title = article_title(cite, rulebook, lang)
+    return [Run(cite, "cite"), Run(f" {title}" if title else ""), Run(f" [{rule.id}]" if rule is not None else "", "faint")]
+
+
+def _because(rule: str, rulebook: Rulebook, lang: Lang, known: dict[str, Value]) -> str:
+    """The conditions of a rule, those on known facts by the facts' values."""
+    found = rule_named(rule, rulebook)
+    if found is None:
+        return ""
+    texts = []
+    for leaf in leaves(found.when):
+        if leaf.fact in known:
+            texts.append(fact_text(leaf.fact, known[leaf.fact], rulebook.vocabulary, lang))
+        else:
+            texts.append(condition_text(leaf, rulebook.vocabulary, lang))
+    return "; ".join(dict.fromkeys(texts)) or message("whatever_else", lang)
