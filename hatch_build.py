@@ -26,14 +26,10 @@ class CompiledRulebooks(BuildHookInterface[Any]):
             from adjudicator.rulebook.load import compile_house
         finally:
             sys.path.remove(self.root)
+        # Deleted when the hook is: the wheel is written by then.
         self._folder = tempfile.TemporaryDirectory(prefix="adjudicator-compiled-")
         compiled = Path(self._folder.name)
         library = Library(Path(self.root) / "rulebooks", compiled)
         for name, folder in library.houses().items():
             write_compiled(compiled / f"{name}.json", compile_house(folder, library), folder, library)
             build_data["force_include"][str(compiled / f"{name}.json")] = f"adjudicator/shipped/compiled/{name}.json"
-
-    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        """Called when the wheel is written."""
-        if version != "editable":
-            self._folder.cleanup()

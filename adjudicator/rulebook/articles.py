@@ -11,7 +11,7 @@ from adjudicator.rulebook.draft import DraftArticle, DraftRule
 from adjudicator.rulebook.model import Article, Note, Outcome, Rule, See
 from adjudicator.rulebook.outcomes import parse_outcomes
 from adjudicator.rulebook.read import ArticleSource, references
-from adjudicator.rulebook.schema import ArticleShape, RuleShape, TextShape
+from adjudicator.rulebook.schema import ArticleShape, RuleShape
 from adjudicator.rulebook.scope import Scope
 from adjudicator.rulebook.tables import parse_table
 from adjudicator.source.data import find
@@ -47,8 +47,8 @@ class _Reader:
         article = Article(
             self.house,
             source.number,
-            _text(shape.title),
-            _text(shape.gist),
+            shape.title.text(),
+            shape.gist.text(),
             bool(shape.policy),
             shape.policy == _AUTHORITY,
             self.notes(rules),
@@ -75,8 +75,8 @@ class _Reader:
             unless=self.condition(find(node, "unless")),
             outcomes=() if then is None else parse_outcomes(then, self.vocabulary, self.scope),
             each_player=shape.each is not None,
-            reading=None if shape.reading is None else _text(shape.reading),
-            note=Text(shape.note, shape.note) if isinstance(shape.note, str) else None if shape.note is None else _text(shape.note),
+            reading=None if shape.reading is None else shape.reading.text(),
+            note=Text(shape.note, shape.note) if isinstance(shape.note, str) else None if shape.note is None else shape.note.text(),
         )
         exceptions, instead, replaces = (references(find(node, key)) for key in ("exception_to", "instead_of", "replaces"))
         return DraftRule(rule, exceptions, instead, replaces, complete=len(self.scope.diagnostics) == before)
@@ -169,7 +169,7 @@ class _Reader:
         if not on and find(self.source.node, "on") is None and not self.shape.policy:
             self.scope.report("note_no_incident", self.source.key.place, {"number": self.source.number})
         pointer = None if see is None else See(see.document, see.at, see.here)
-        return (Note(on, self.given, None if forbidden is None else _text(forbidden), pointer),)
+        return (Note(on, self.given, None if forbidden is None else forbidden.text(), pointer),)
 
     def check_kind(self) -> None:
         """An article says something, and a mere policy decides nothing."""
@@ -179,7 +179,3 @@ class _Reader:
             self.scope.report("article_empty", place, values)
         if decides and shape.policy is True:
             self.scope.report("article_policy_decides", place, values)
-
-
-def _text(shape: TextShape) -> Text:
-    return Text(shape.en, shape.fr)

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from collections.abc import Sequence as AbstractSequence
 
 from adjudicator.rulebook.model import Choice, Outcome, Phrase, SlotContent, Steps
-from adjudicator.rulebook.schema import TextShape
 from adjudicator.rulebook.scope import Scope
 from adjudicator.source.data import find
+from adjudicator.source.forms import Sentence
 from adjudicator.source.nodes import Mapping, Node, Scalar, Sequence
 from adjudicator.source.validation import validate
 from adjudicator.text.languages import Text
@@ -60,8 +60,8 @@ def _weigh(node: Node | None, scope: Scope) -> tuple[Text, ...]:
     if not isinstance(node, Sequence):
         scope.report("choice_weigh_list", node.place, {})
         return ()
-    shapes = [validate(item, TextShape, scope.diagnostics) for item in node.items]
-    return tuple(Text(shape.en, shape.fr) for shape in shapes if shape is not None)
+    shapes = [validate(item, Sentence, scope.diagnostics) for item in node.items]
+    return tuple(shape.text() for shape in shapes if shape is not None)
 
 
 def _by(node: Node | None, vocabulary: Vocabulary, scope: Scope) -> str:

@@ -19,7 +19,6 @@ from adjudicator.rulebook.scope import Scope
 from adjudicator.source.data import find
 from adjudicator.source.diagnostics import Diagnostic, InvalidInputError, Place
 from adjudicator.source.nodes import Mapping
-from adjudicator.text.languages import Text
 from adjudicator.vocabulary.load import load_vocabulary
 from adjudicator.vocabulary.model import Vocabulary
 
@@ -82,7 +81,7 @@ def read_draft(source: HouseSource, vocabulary: Vocabulary, parameters: Paramete
     shape = source.shape
     return Draft(
         shape.id,
-        Text(shape.title.en, shape.title.fr),
+        shape.title.text(),
         shape.edition,
         source.removes,
         _context(source, scope),

@@ -8,15 +8,14 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Discriminator, Field, JsonValue, RootModel, Tag, TypeAdapter
+from pydantic import Discriminator, Field, JsonValue, RootModel, Tag, TypeAdapter
 
+from adjudicator.source.forms import Form, Id, Sentence, ValueForm
 from adjudicator.vocabulary.model import Vocabulary
 
 Word = Annotated[str, Field(min_length=1)]
 HOUSE_ID = r"^[a-z0-9]+(?:[.-][a-z0-9]+)*$"
 HouseId = Annotated[Word, Field(json_schema_extra={"pattern": HOUSE_ID})]
-RULE_ID = r"^[a-z][a-z0-9_]*$"
-RuleId = Annotated[str, Field(pattern=RULE_ID)]
 Reference = Annotated[Word, Field(description='`"6.5"`, `"6.5.wrong_number"`, `tda-2024/51`; `51` means all of 51-A, 51-B …')]
 References = Annotated[list[Reference], Field(min_length=1)]
 Incidents = Word | Annotated[list[Word], Field(min_length=1)]
@@ -28,35 +27,22 @@ _TEST = {"anyOf": [{"type": ["boolean", "integer", "string"]}, {"type": "array",
 _CONDITION = {"$ref": "#/$defs/Condition"}
 
 
-class Shape(BaseModel):
-    """A mapping of a rulebook: unknown keys are refused, nothing is converted."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-
-class TextShape(Shape):
-    """A sentence in both languages."""
-
-    en: Word = Field(description="in English")
-    fr: Word = Field(description="in French")
-
-
-class Condition(RootModel[dict[Word, JsonValue]]):
+class Condition(RootModel[Any]):
     """Tests by fact, all of which must hold. Its tests are read by `adjudicator.rulebook.conditions`, which can say what would be right."""
 
 
-class CaseShape(Shape):
+class CaseShape(Form):
     """One line of a word-valued definition."""
 
     when: Condition = Field(description="when this holds")
-    value: Value = Field(alias="is", description="the fact is this")
+    value: ValueForm = Field(alias="is", description="the fact is this")
 
 
-class CasesShape(Shape):
+class CasesShape(Form):
     """A definition with values: the first line that holds."""
 
     cases: Annotated[list[CaseShape], Field(min_length=1)] = Field(description="the lines, the first that holds decides")
-    otherwise: Value | None = Field(None, description="the value when no line holds; unknown when left out")
+    otherwise: ValueForm | None = Field(None, description="the value when no line holds; unknown when left out")
 
 
 def _definition_form(value: object) -> str:
@@ -69,7 +55,7 @@ DefinitionShape = Annotated[
 ]
 
 
-class SeeShape(Shape):
+class SeeShape(Form):
     """A pointer to another text."""
 
     document: Word = Field(description="the text that the article sends to")
@@ -77,10 +63,10 @@ class SeeShape(Shape):
     here: bool = Field(description="`no`: that text is not in the source")
 
 
-class RuleShape(Shape):
+class RuleShape(Form):
     """A rule: on an incident, when a condition holds, then outcomes."""
 
-    id: RuleId = Field(description="its name within the article; the full name is house/article.id")
+    id: Id = Field(description="its name within the article; the full name is house/article.id")
     on: Incidents | None = Field(None, description="incidents; those of the article when left out")
     each: Literal["player"] | None = Field(None, description="`player`: matched once for each seat")
     when: Condition | None = Field(None, description="the condition under which it applies")
@@ -89,11 +75,11 @@ class RuleShape(Shape):
     exception_to: References | None = Field(None, description="rules or articles whose word in the same slots (or clashing ones) it sets aside")
     instead_of: References | None = Field(None, description="rules or articles that it sets aside whole")
     replaces: References | None = Field(None, description="rules or articles of the base whose place it takes")
-    reading: TextShape | None = Field(None, description="how the article is read where it can be read otherwise; printed with the ruling")
-    note: TextShape | str | None = Field(None, description="for the reader of the rulebook only")
+    reading: Sentence | None = Field(None, description="how the article is read where it can be read otherwise; printed with the ruling")
+    note: Sentence | str | None = Field(None, description="for the reader of the rulebook only")
 
 
-class TableShape(Shape):
+class TableShape(Form):
     """Rules written as the rows of a table."""
 
     columns: Annotated[list[Word], Field(min_length=2)] = Field(description="`id`, facts, and outcomes: `then SLOT`, `then ROLE.SLOT`")
@@ -102,11 +88,11 @@ class TableShape(Shape):
     )
 
 
-class ArticleShape(Shape):
+class ArticleShape(Form):
     """An article of the regulation."""
 
-    title: TextShape = Field(description="its title")
-    gist: TextShape = Field(description="what it says, in one's own words")
+    title: Sentence = Field(description="its title")
+    gist: Sentence = Field(description="what it says, in one's own words")
     on: Incidents | None = Field(None, description="incidents that it is about; a rule may narrow it")
     given: Condition | None = Field(None, description="a condition added to each of its rules")
     rules: Annotated[list[RuleShape], Field(min_length=1)] | None = Field(None, description="what it decides")
@@ -116,22 +102,22 @@ class ArticleShape(Shape):
     )
     set: Annotated[dict[Word, Value], Field(min_length=1)] | None = Field(None, description="parameters")
     see: SeeShape | None = Field(None, description="it sends to another text")
-    forbidden: TextShape | None = Field(None, description="it forbids, and says no more")
+    forbidden: Sentence | None = Field(None, description="it forbids, and says no more")
     policy: bool | Literal["authority"] | None = Field(
         None, description="`yes`: nothing to decide at the table; `authority`: the general-authority article"
     )
 
 
-class HouseShape(Shape):
+class HouseShape(Form):
     """`house.yaml`: the house itself."""
 
     id: HouseId = Field(description="the name by which the house is called")
-    title: TextShape = Field(description="its name in full")
+    title: Sentence = Field(description="its name in full")
     edition: Word = Field(description="the edition of the regulation, in quotes")
     extends: HouseId | None = Field(None, description="the house whose regulation it builds on")
     removes: References | None = Field(None, description="articles or rules of the base that do not apply here")
     parameters: dict[Word, Value] = Field(default={}, description="what the calculators need to know of the house")
-    facts: dict[Word, Value] = Field(default={}, description="facts of the event, set once")
+    facts: dict[Word, ValueForm] = Field(default={}, description="facts of the event, set once")
 
 
 class ChapterShape(RootModel[dict[Word, ArticleShape]]):

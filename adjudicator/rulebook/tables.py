@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from adjudicator.engine.condition import TRUE, Condition, both
 from adjudicator.rulebook.model import Outcome
 from adjudicator.rulebook.outcomes import Target, find_target, parse_slot
-from adjudicator.rulebook.schema import RULE_ID
 from adjudicator.rulebook.scope import Scope
 from adjudicator.rulebook.tests import parse_test
 from adjudicator.source.data import find
 from adjudicator.source.diagnostics import Place
+from adjudicator.source.forms import ID_PATTERN
 from adjudicator.source.nodes import Node, Scalar, Sequence
 from adjudicator.vocabulary.model import Fact, Vocabulary
 
@@ -89,7 +89,7 @@ def _row(row: Sequence, columns: list[_Column], vocabulary: Vocabulary, scope: S
         elif isinstance(column, Fact):
             if not (isinstance(cell, Scalar) and cell.text == _ANY):
                 when = both(when, parse_test(column, cell, scope))
-        elif isinstance(cell, Scalar) and re.fullmatch(RULE_ID, cell.text):
+        elif isinstance(cell, Scalar) and re.fullmatch(ID_PATTERN, cell.text):
             name = cell.text
         else:
             scope.report("value_not_id", cell.place, {"text": cell.text if isinstance(cell, Scalar) else "[…]"})
