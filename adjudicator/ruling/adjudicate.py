@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from adjudicator.engine.select import EngineName
-from adjudicator.engine.three_valued import same
 from adjudicator.engine.values import Value
 from adjudicator.rulebook.model import Rulebook
 from adjudicator.ruling.branches import Branched, branch
 from adjudicator.ruling.case import Case, Event
-from adjudicator.ruling.cells import Variables
+from adjudicator.ruling.domains import Domain, Range, domain_of_value, pieces
 from adjudicator.ruling.explain import facts_used, why_not
 from adjudicator.ruling.gate import Entered, enter, whole_domain
 from adjudicator.ruling.matching import Matching
@@ -96,25 +95,26 @@ def _decisive_presumptions(plan: Plan, matching: Matching, entered: Entered, eve
     plain = matching.table(entered.facts), matching.each(entered.facts)
     result: list[Presumed] = []
     for fact in presumed:
-        without = {name: value for name, value in entered.facts.items() if name != fact}
+        without = {name: value for name, value in entered.facts.items() if name != fact and name not in entered.follow}
         if (matching.table(without), matching.each(without)) == plain and not event.players and fact not in plan.bearing:
             continue
-        if any(_changes(plan, matching, event, fact, value, branched) for value in _others(plan, entered, fact)):
+        if any(_changes(plan, matching, event, fact, domain, branched) for domain in _others(plan, fact, entered.facts[fact])):
             result.append(Presumed(fact, entered.facts[fact]))
     return tuple(result)
 
 
-def _others(plan: Plan, entered: Entered, fact: str) -> Sequence[Value]:
-    """A value for each other way in which a presumed fact could be."""
-    facts = {name: value for name, value in entered.facts.items() if name != fact}
-    variables = Variables(plan, facts, {fact: whole_domain(plan, fact)})
-    taken = entered.facts[fact]
-    return [cell.value for cell in variables.variable(fact).cells if not same(cell.value, taken)]
+def _others(plan: Plan, fact: str, taken: Value) -> Sequence[Domain]:
+    """Everything that a presumed fact could be instead."""
+    whole = whole_domain(plan, fact)
+    if not isinstance(whole, Range):
+        return (whole - {taken},)
+    number = isinstance(taken, int) and not isinstance(taken, bool)
+    points = frozenset((int(taken), int(taken) + 1)) if number else frozenset()  # type: ignore[arg-type]  # a number, as just tested
+    return [piece for piece in pieces(whole, points) if piece != domain_of_value(taken)]
 
 
-def _changes(plan: Plan, matching: Matching, event: Event, fact: str, value: Value, branched: Branched) -> bool:
-    flipped = enter(plan, event, flipped={fact: value})
-    return branch(plan, matching, flipped, event).keys != branched.keys
+def _changes(plan: Plan, matching: Matching, event: Event, fact: str, instead: Domain, branched: Branched) -> bool:
+    return branch(plan, matching, enter(plan, event, flipped={fact: instead}), event).keys != branched.keys
 
 
 def adjudicate(rulebook: Rulebook, case: Case, *, strict: bool = False, engine: EngineName | None = None, explain: bool = False) -> Ruling:

@@ -33,10 +33,12 @@ class Entered:
     constraints: Constraints
     formulas: dict[str, Text] = field(default_factory=dict)
     warnings: list[Text] = field(default_factory=list)
+    follow: set[str] = field(default_factory=set)
+    """Facts known only because nothing else is possible beside the others."""
 
 
-def enter(plan: Plan, event: Event, *, strict: bool = False, flipped: Mapping[str, Value] | None = None) -> Entered:
-    """The facts of `event` for `plan`. `strict`: no presumptions. `flipped`: values taken in place of presumptions.
+def enter(plan: Plan, event: Event, *, strict: bool = False, flipped: Mapping[str, Domain] | None = None) -> Entered:
+    """The facts of `event` for `plan`. `strict`: no presumptions. `flipped`: what some facts can be, in place of what is presumed of them.
 
     Raises InvalidInputError where what was given cannot be, or a calculator's inputs clash.
     """
@@ -48,16 +50,13 @@ def enter(plan: Plan, event: Event, *, strict: bool = False, flipped: Mapping[st
     presumed = {} if strict else {f: v for f, v in plan.presumed.items() if f not in facts and f not in event.unknown and f not in event.disputed}
     if flipped:
         presumed = {fact: value for fact, value in presumed.items() if fact not in flipped}
-        for fact, value in flipped.items():
-            facts[fact] = value
-            origins[fact] = "presumed"
     open_facts = [fact for fact in plan.facts if fact not in facts and fact not in presumed]
     if not open_facts and not plan.has_constraints:
         for fact, value in presumed.items():
             facts[fact], origins[fact] = value, "presumed"
         _compute(plan, entered)
         return entered
-    _constrain(plan, entered, presumed)
+    _constrain(plan, entered, presumed, flipped or {})
     return entered
 
 
@@ -134,12 +133,12 @@ def _warn(entered: Entered, key: str, **values: object) -> None:
         entered.warnings.append(warning)
 
 
-def _constrain(plan: Plan, entered: Entered, presumed: Mapping[str, Value]) -> None:
+def _constrain(plan: Plan, entered: Entered, presumed: Mapping[str, Value], flipped: Mapping[str, Domain]) -> None:
     """Narrow the open facts by what is impossible, defined, relevant and computed; take the presumptions that fit."""
     facts, origins = entered.facts, entered.origins
     given_defined = [fact for fact in plan.defined if fact in facts]
     entered.constraints = plan.constraints(frozenset(facts))
-    domains = initial_domains(plan, facts)
+    domains = {**initial_domains(plan, facts), **flipped}
     try:
         domains = propagate(domains, entered.constraints)
     except ContradictionError as error:
@@ -168,6 +167,7 @@ def _take_singles(plan: Plan, entered: Entered, domains: Mapping[str, Domain]) -
             only = single(domain)
             if only is not None:
                 entered.facts[fact] = only
+                entered.follow.add(fact)
                 entered.origins[fact] = "defined" if fact in plan.defined else "computed"
 
 
@@ -190,7 +190,7 @@ def whole_domain(plan: Plan, name: str) -> Domain:
     """Everything that a fact can be."""
     fact = plan.fact(name)
     if fact is None:
-        return Range(None, None, none=True)
+        return Range(None, None, none=plan.may_be_none(name))
     if fact.type is FactType.YES_NO:
         return frozenset((True, False))
     if fact.type is FactType.WORD:

@@ -80,6 +80,13 @@ class Plan:
         """Where a fact stands in the order in which the incidents name their facts; the others behind, by name."""
         return (self._order.get(name, len(self._order)), name)
 
+    def may_be_none(self, name: str) -> bool:
+        """Whether a fact, or one that a derived number is made of, may be `none`."""
+        fact = self.fact(name)
+        if fact is not None and fact.allows_none:
+            return True
+        return name in self._all_forms and any(self.may_be_none(base) for base, _ in self._all_forms[name].terms)
+
     @cached_property
     def _order(self) -> Mapping[str, int]:
         return {name: place for place, name in enumerate(dict.fromkeys(fact for incident in self.incidents for fact in incident.facts))}

@@ -1,0 +1,131 @@
+"""Branches against brute force: every possible combination of the missing facts falls under exactly one branch, the one that says what comes out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import product
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from adjudicator.engine.three_valued import evaluate
+from adjudicator.engine.values import Value
+from adjudicator.rulebook.model import Rulebook
+from adjudicator.ruling.adjudicate import Adjudicator
+from adjudicator.ruling.branches import Branched, branch, key_of
+from adjudicator.ruling.case import Case, Event
+from adjudicator.ruling.gate import enter
+from adjudicator.ruling.model import Ruling, Status
+from adjudicator.source.diagnostics import InvalidInputError
+from tests.ruling.build import at_least, book, is_, rule, rulebooks, says, vocabulary, yes_when
+
+ALL: Mapping[str, list[Value]] = {"a": [True, False], "b": [True, False], "w": ["x", "y", "z"], "n": [0, 1, 2, 3, 4, 5, 6], "m": [0, 1, 2, 3, 4]}
+
+
+@st.composite
+def cases(draw: st.DrawFn) -> tuple[Rulebook, dict[str, Value]]:
+    facts = {name: draw(st.sampled_from(values[:5])) for name, values in ALL.items() if draw(st.booleans())}
+    if "n" in facts and "m" in facts:
+        facts["m"] = min(int(facts["m"]), int(facts["n"]))  # type: ignore[arg-type]  # both are counts
+    return draw(rulebooks()), facts
+
+
+def combinations(given_: Mapping[str, Value]) -> Iterator[dict[str, Value]]:
+    names = [name for name in ALL if name not in given_]
+    for values in product(*(ALL[name] for name in names)):
+        facts = {**given_, **dict(zip(names, values, strict=True))}
+        if int(facts["m"]) <= int(facts["n"]):  # type: ignore[arg-type]  # both are counts
+            yield facts
+
+
+def everything_known(judge: Adjudicator, facts: Mapping[str, Value]) -> dict[str, Value]:
+    """The facts with all that is computed or defined from them."""
+    plan, matching = judge.plan(("event",))
+    entered = enter(plan, Event(("event",), facts)).facts
+    return {**entered, **matching.derived(entered)}
+
+
+def branched(judge: Adjudicator, facts: Mapping[str, Value]) -> Branched:
+    event = Event(("event",), facts)
+    plan, matching = judge.plan(event.incident)
+    return branch(plan, matching, enter(plan, event), event)
+
+
+@given(cases())
+@settings(max_examples=150, deadline=None)
+def test_every_combination_falls_under_the_one_branch_that_says_what_comes_out(case: tuple[Rulebook, dict[str, Value]]) -> None:
+    rulebook, facts = case
+    judge = Adjudicator(rulebook, "python")
+    plan, _ = judge.plan(("event",))
+    found = branched(judge, facts)
+    keys = set()
+    for full in combinations(facts):
+        complete = branched(judge, full)
+        assert not complete.branches
+        key = key_of(plan, complete.answer)
+        keys.add(key)
+        if found.branches:
+            everything = everything_known(judge, full)
+            true = [one for one in found.branches if evaluate(one.when, everything) is True]
+            assert len(true) == 1
+            assert key_of(plan, true[0].answer) == key
+            assert true[0].answer.status is complete.answer.status
+        else:
+            assert key_of(plan, found.answer) == key
+    assert len(keys) == max(1, len(found.branches))
+
+
+@given(cases())
+@settings(max_examples=60, deadline=None)
+def test_the_facts_not_missing_do_not_matter(case: tuple[Rulebook, dict[str, Value]]) -> None:
+    rulebook, facts = case
+    judge = Adjudicator(rulebook, "python")
+    plan, _ = judge.plan(("event",))
+    missing = [one.fact for one in branched(judge, facts).missing]
+    seen: dict[tuple[Value, ...], object] = {}
+    for full in combinations(facts):
+        everything = everything_known(judge, full)
+        key = key_of(plan, branched(judge, full).answer)
+        assert seen.setdefault(tuple(everything[name] for name in missing), key) == key
+
+
+def ruling(rulebook: Rulebook, facts: Mapping[str, Value], disputed: frozenset[str] = frozenset()) -> Ruling:
+    return Adjudicator(rulebook, "python").rule(Case((Event(("event",), facts, disputed=disputed),)))
+
+
+def test_an_impossible_combination_is_pruned_before_the_status_is_decided() -> None:
+    words = vocabulary(presume={"n": 0})
+    rulebook = book([rule("1.r", is_("d", True), [says("deal", "p")]), rule("2.r", is_("d", False), [says("deal", "q")])], words, [
+        yes_when("d", at_least("m", 2))
+    ])  # fmt: skip
+    answer = ruling(rulebook, {})
+    assert answer.status is Status.RULED
+    assert [(one.fact, one.value) for one in answer.presumed] == [("n", 0)]
+    assert not answer.missing
+
+
+def test_a_presumption_does_not_hold_for_a_fact_said_to_be_unknown() -> None:
+    rulebook = book(
+        [rule("1.r", at_least("n", 2), [says("deal", "p")]), rule("2.r", is_("n", 0, 1), [says("deal", "q")])], vocabulary(presume={"n": 0})
+    )
+    assert ruling(rulebook, {}).status is Status.RULED
+    answer = ruling(rulebook, {}, disputed=frozenset(("n",)))
+    assert answer.status is Status.DEPENDS
+    assert [(one.fact, one.disputed) for one in answer.missing] == [("n", True)]
+
+
+def test_a_defined_fact_with_a_question_is_asked_as_a_concept() -> None:
+    rulebook = book([rule("1.r", is_("d", True), [says("deal", "p")]), rule("2.r", is_("d", False), [says("deal", "q")])], vocabulary(), [
+        yes_when("d", at_least("m", 2))
+    ])  # fmt: skip
+    answer = ruling(rulebook, {})
+    assert [one.fact for one in answer.missing] == ["d"]
+    assert [one.when for one in answer.branches] == [is_("d", True), is_("d", False)]
+
+
+def test_what_cannot_be_is_refused_with_what_clashes() -> None:
+    rulebook = book([rule("1.r", at_least("m", 2), [says("deal", "p")])], vocabulary())
+    with pytest.raises(InvalidInputError) as refused:
+        ruling(rulebook, {"n": 1, "m": 2})
+    assert [one.text("en") for one in refused.value.diagnostics] == ["impossible: m cannot be more than n (told: m=2, n=1)"]
