@@ -29,7 +29,7 @@ class TooManyAlternativesError(ValueError):
 def test_of(leaf: Leaf) -> Leaf:
     """The leaf without its negation and words, in normal form: equal for all leaves that ask the same of the same facts."""
     if isinstance(leaf, Member):
-        return replace(leaf, negated=False)
+        return replace(leaf, negated=False) if leaf.negated else leaf
     return Compare(_normal(leaf.form, leaf.equal), leaf.equal, "", "")
 
 

@@ -35,10 +35,6 @@ NOT_HANDLED = 1
 
 _RETRACT = json.dumps({"id": FACT_ID})
 _SENTINEL_FACT = json.dumps({SENTINEL: 1, "id": FACT_ID})
-_PLACES = 64
-"""More than the alternatives a rule can have: the target of an alternative of a rule is rule * _PLACES + alternative."""
-
-_ONE = tuple((place,) for place in range(_PLACES))
 
 
 class Api(Protocol):
@@ -103,9 +99,12 @@ class DurableMatcher:
         self._program = program
         codebook = Codebook()
         self._levels = tuple(_Level(level, codebook) for level in program.levels)
-        targets = [(index * _PLACES + place, one) for index, choices in enumerate(program.alternatives) for place, one in enumerate(choices)]
-        self._rules = _Stage(targets, codebook)
-        self._names = tuple(rule.name for rule in program.rules)
+        fires = [
+            (rule.name, place, one) for rule, choices in zip(program.rules, program.alternatives, strict=True) for place, one in enumerate(choices)
+        ]
+        self._fires = tuple((name, (place,)) for name, place, _ in fires)
+        """By target: the rule, and the alternative of it that holds."""
+        self._rules = _Stage(((target, one) for target, (_, _, one) in enumerate(fires)), codebook)
         first = 0
         stages = (*(level.stage for level in self._levels), self._rules)
         for stage in stages:
@@ -140,12 +139,11 @@ class DurableMatcher:
                     known = {**facts, **derived}
             targets = handles.run(self._rules, known)
         targets.sort()
-        names = self._names
+        fires = self._fires
         fired: dict[str, tuple[int, ...]] = {}
         for target in targets:
-            index, place = divmod(target, _PLACES)
-            rule = names[index]
-            fired[rule] = (*fired[rule], place) if rule in fired else _ONE[place]
+            rule, place = fires[target]
+            fired[rule] = fired[rule] + place if rule in fired else place
         return Match(fired, derived)
 
     def close(self) -> None:

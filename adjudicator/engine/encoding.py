@@ -1,7 +1,8 @@
 """Facts as durable-rules is given them: a generated function from facts to the flat JSON object of each handle.
 
-What a fact contributes is a piece of text looked up by its value; the pieces are made beforehand, by the reference interpreter, for every value
-or range of values that rules tell apart. An unknown fact contributes nothing.
+What a fact contributes to each object is a piece of text looked up by its value; the pieces are made beforehand, by the reference interpreter,
+for every value or range of values that rules tell apart. A piece holds what a pattern of that handle can match and nothing else: an unknown
+fact contributes nothing, and neither does a truth or a code that no pattern there asks for.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import cast
 
 from adjudicator.engine.attributes import ANY
 from adjudicator.engine.condition import Compare, Member
-from adjudicator.engine.patterns import Attribute, Codebook, Pattern
+from adjudicator.engine.patterns import Codebook, Literal, Pattern
 from adjudicator.engine.source import Constants, comparison, threshold
 from adjudicator.engine.three_valued import evaluate
 from adjudicator.engine.values import Value
@@ -24,44 +25,37 @@ Encode = Callable[[Mapping[str, Value]], tuple[str, ...]]
 
 
 def encoder(portions: Sequence[Sequence[Pattern]], codebook: Codebook) -> Encode:
-    """The function that gives the JSON object of each portion of patterns, with just the attributes that these patterns read."""
-    writer = _Writer(codebook)
-    contents = []
-    for portion in portions:
-        attributes = sorted({literal.attribute for pattern in portion for literal in pattern.literals})
-        contents.append(writer.content(attributes))
-    body = "".join(f"    {line}\n" for line in writer.lines)
-    source = f"def encode(facts):\n    get = facts.get\n{body}    return ({''.join(f'{one}, ' for one in contents)})\n"
+    """The function that gives the JSON object of each portion of patterns."""
+    writer = _Writer([sorted({literal for pattern in portion for literal in pattern.literals}) for portion in portions], codebook)
+    source = writer.source()
     names = dict(writer.constants.names)
     exec(compile(source, "<encoding>", "exec"), names)  # the source holds names made here and literals only
     return cast("Encode", names["encode"])
 
 
 class _Writer:
-    def __init__(self, codebook: Codebook) -> None:
+    def __init__(self, portions: Sequence[Sequence[Literal]], codebook: Codebook) -> None:
         self.codebook = codebook
         self.constants = Constants()
         self.lines: list[str] = []
         self.values: dict[str, str] = {}
-        self.pieces: dict[tuple[Attribute, ...], str] = {}
+        self.numbers: dict[str, str] = {}
+        self.pieces: list[list[str]] = [[] for _ in portions]
+        """Of each object, the locals that hold its pieces."""
+        self.portions = portions
 
-    def content(self, attributes: Sequence[Attribute]) -> str:
-        """An expression for the object with these attributes."""
-        groups: dict[tuple[str, ...], list[Attribute]] = {}
-        for attribute in attributes:
-            groups.setdefault(attribute.facts, []).append(attribute)
-        pieces = "".join("{" + self.piece(tuple(group)) + "}" for group in groups.values())
-        return f'f\'{{{{{pieces}"{ANY}":1,"id":"{FACT_ID}"}}}}\''
-
-    def piece(self, group: tuple[Attribute, ...]) -> str:
-        """The local that holds what the facts of `group` contribute."""
-        if group not in self.pieces:
-            self.pieces[group] = name = f"p{len(self.pieces)}"
-            if len(group[0].facts) == 1:
-                self.lines.append(f"{name} = {self.one_fact(group)}")
+    def source(self) -> str:
+        groups = dict.fromkeys(literal.attribute.facts for portion in self.portions for literal in portion)
+        for facts in groups:
+            asked = [[literal for literal in portion if literal.attribute.facts == facts] for portion in self.portions]
+            users = [place for place, literals in enumerate(asked) if literals]
+            if len(facts) == 1:
+                self.one_fact(facts[0], [asked[place] for place in users], users)
             else:
-                self.several_facts(name, group)
-        return self.pieces[group]
+                self.several_facts(facts, [asked[place] for place in users], users)
+        body = "".join(f"    {line}\n" for line in self.lines)
+        objects = "".join(f'f\'{{{{{"".join(pieces)}"{ANY}":1,"id":"{FACT_ID}"}}}}\', ' for pieces in self.pieces)
+        return f"def encode(facts):\n    get = facts.get\n{body}    return ({objects})\n"
 
     def value(self, fact: str) -> str:
         """The local that holds the value of a fact."""
@@ -70,80 +64,110 @@ class _Writer:
             self.lines.append(f"{self.values[fact]} = get({fact!r})")
         return self.values[fact]
 
-    def several_facts(self, name: str, group: tuple[Attribute, ...]) -> None:
-        """Comparisons of several facts, and those of no fact at all."""
-        locals_ = {fact: self.value(fact) for fact in group[0].facts}
-        texts = []
-        for attribute in group:
-            test = self.codebook.test(attribute)
-            assert isinstance(test, Compare)
-            true, false = (_pair(attribute, truth) for truth in (True, False))
-            self.lines.append(f"x = {comparison(test, locals_, self.constants)}")
-            texts.append(f"{name}_{attribute.number}")
-            self.lines.append(f"{texts[-1]} = {true!r} if x else {false!r} if x is False else ''")
-        self.lines.append(f"{name} = {' + '.join(texts)}")
+    def number(self, fact: str) -> str:
+        """The local that tells whether the value of a fact is a number."""
+        if fact not in self.numbers:
+            value = self.value(fact)
+            self.numbers[fact] = f"n{value}"
+            self.lines.append(f"n{value} = type({value}) is int")
+        return self.numbers[fact]
 
-    def one_fact(self, group: tuple[Attribute, ...]) -> str:
-        """An expression for what one fact contributes."""
-        pieces = _Pieces(group, self.codebook)
-        value = self.value(pieces.fact)
+    def piece(self, users: Sequence[int]) -> str:
+        """A new local for a piece of the objects `users`."""
+        name = f"p{sum(map(len, self.pieces))}"
+        for place in users:
+            self.pieces[place].append("{" + name + "}")
+        return name
+
+    def several_facts(self, facts: tuple[str, ...], asked: Sequence[Sequence[Literal]], users: Sequence[int]) -> None:
+        """The comparisons of these facts."""
+        values, numbers = ({fact: local(fact) for fact in facts} for local in (self.value, self.number))
+        by_test: dict[Literal, list[int]] = {}
+        for literals, place in zip(asked, users, strict=True):
+            for literal in literals:
+                by_test.setdefault(literal, []).append(place)
+        written = None
+        for literal in sorted(by_test):
+            if literal.attribute != written:
+                written = literal.attribute
+                test = self.codebook.test(written)
+                assert isinstance(test, Compare)
+                self.lines.append(f"x = {comparison(test, values, numbers, self.constants)}")
+            self.lines.append(f"{self.piece(by_test[literal])} = {_pair(literal)!r} if x is {literal.value!r} else ''")
+
+    def one_fact(self, fact: str, asked: Sequence[Sequence[Literal]], users: Sequence[int]) -> None:
+        """What one fact contributes to the objects `users`."""
+        pieces = _Pieces(fact, asked, self.codebook)
+        value = self.value(fact)
         kinds = {kind for kind, _ in pieces.mentioned}
+        nothing, other = self.row(pieces.nothing), self.row(pieces.other)
         if not pieces.points and kinds == {bool}:
-            yes, no, other = (pieces.text(one) for one in (True, False, None))
-            return f"{yes!r} if {value} is True else {no!r} if {value} is False else '' if {value} is None else {other!r}"
-        if not pieces.points and kinds.isdisjoint({bool, int}):
-            table: dict[Value | None, str] = {None: "", **{one: pieces.text(one) for _, one in pieces.mentioned}}
-            return f"{self.constants.name(table.get)}({value}, {pieces.text(None)!r})"
-        return f"{self.constants.name(pieces.function())}({value})"
+            yes, no = self.row(pieces.row(True)), self.row(pieces.row(False))
+            found = f"{yes} if {value} is True else {no} if {value} is False else {nothing} if {value} is None else {other}"
+        elif not pieces.points and kinds.isdisjoint({bool, int}):
+            table: dict[Value | None, object] = {None: _bare(pieces.nothing), **{one: _bare(pieces.row(one)) for _, one in pieces.mentioned}}
+            found = f"{self.constants.name(table.get)}({value}, {other})"
+        else:
+            others = {(kind, one): _bare(pieces.row(one)) for kind, one in pieces.mentioned if kind is not int}
+            rest = f"{self.constants.name(others.get)}((type({value}), {value}), {other})" if others else other
+            found = f"{nothing} if {value} is None else {rest}"
+            if pieces.points:
+                ranges = [_bare(pieces.row(number)) for number in (pieces.points[0] - 1, *pieces.points)]
+                place = f"{self.constants.name(bisect_right)}({self.constants.name(pieces.points)}, {value})"
+                found = f"{self.constants.name(ranges)}[{place}] if type({value}) is int else {found}"
+        targets = ", ".join(self.piece([place]) for place in users)
+        self.lines.append(f"{targets} = {found}")
+
+    def row(self, row: tuple[str, ...]) -> str:
+        """The pieces of several objects as a tuple to unpack, that of one object as it is."""
+        return repr(row[0]) if len(row) == 1 else repr(row)
+
+
+def _bare(row: tuple[str, ...]) -> object:
+    return row[0] if len(row) == 1 else row
 
 
 class _Pieces:
-    """What one fact contributes, by its value."""
+    """What one fact contributes to each of several objects, by its value."""
 
-    def __init__(self, group: tuple[Attribute, ...], codebook: Codebook) -> None:
-        self.group = group
+    def __init__(self, fact: str, asked: Sequence[Sequence[Literal]], codebook: Codebook) -> None:
+        self.fact = fact
+        self.asked = asked
         self.codebook = codebook
-        self.fact = group[0].facts[0]
-        tests = [codebook.test(attribute) for attribute in group]
+        tests = {codebook.test(literal.attribute) for literals in asked for literal in literals}
         self.mentioned = {(type(value), value) for test in tests if isinstance(test, Member) for value in test.values}
         """The values that rules name, with their types: `yes` is not the number 1."""
         if None in tests:
-            self.mentioned |= codebook.codes(self.fact).keys()
+            self.mentioned |= codebook.codes(fact).keys()
         points = {point for _, value in self.mentioned if type(value) is int for point in (value, value + 1)}
         for test in tests:
             found = threshold(test) if isinstance(test, Compare) else None
             if found:
                 points |= {">=": {found[1]}, "<=": {found[1] + 1}, "==": {found[1], found[1] + 1}}[found[0]]
         self.points = sorted(points)
-        """Where, along the whole numbers, the text may change."""
+        """Where, along the whole numbers, the pieces may change."""
+        self.nothing = ("",) * len(asked)
+        self.other = self.row(None)
 
-    def text(self, value: Value | None) -> str:
-        """The text for a value; None stands for any value that no rule names."""
-        return "".join(_pair(attribute, self._of(attribute, value)) for attribute in self.group)
+    def row(self, value: Value | None) -> tuple[str, ...]:
+        """The pieces for a value; None stands for any value that no rule names."""
+        return tuple("".join(dict.fromkeys(self._pair(literal, value) for literal in literals)) for literals in self.asked)
 
-    def _of(self, attribute: Attribute, value: Value | None) -> int | bool:
-        test = self.codebook.test(attribute)
-        if value is None:
-            return 0 if test is None else False
+    def _pair(self, literal: Literal, value: Value | None) -> str:
+        test = self.codebook.test(literal.attribute)
         if test is None:
-            return self.codebook.codes(self.fact).get((type(value), value), 0)
-        return evaluate(test, {self.fact: value}) is True
-
-    def function(self) -> Callable[[Value | None], str]:
-        """The text by value, for numbers by the range they fall in."""
-        points = self.points
-        ranges = [self.text(point) for point in ((points[0] - 1, *points) if points else (0,))]
-        others = {(kind, value): self.text(value) for kind, value in self.mentioned}
-        default = self.text(None)
-
-        def text(value: Value | None) -> str:
-            if type(value) is int:
-                return ranges[bisect_right(points, value)]
-            return "" if value is None else others.get((type(value), value), default)
-
-        return text
+            code = 0 if value is None else self.codebook.codes(self.fact).get((type(value), value), 0)
+            if literal.negated:
+                return _text(literal, code)
+            return _text(literal, code) if code == literal.value else ""
+        truth = value is not None and evaluate(test, {self.fact: value}) is True
+        return _pair(literal) if truth == literal.value else ""
 
 
-def _pair(attribute: Attribute, value: int | bool) -> str:
+def _pair(literal: Literal) -> str:
+    return _text(literal, literal.value)
+
+
+def _text(literal: Literal, value: int | bool) -> str:
     text = str(value).lower() if isinstance(value, bool) else str(value)
-    return f'"{attribute.name}":{text},'
+    return f'"{literal.attribute.name}":{text},'

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import compress
 from typing import cast
 
 from adjudicator.engine.alternatives import Alternative, test_of
@@ -51,11 +52,9 @@ class Compiled:
         """The rules that are true, with the alternatives that hold, and the derived facts."""
         truths, derived = self.run(facts)
         known = {**facts, **derived} if derived else facts
-        choices = self.program.alternatives
-        return Match(
-            {rule.name: _holding(choices[index], known) for index, rule in enumerate(self.program.rules) if truths[index]},
-            derived,
-        )
+        rules, choices = self.program.rules, self.program.alternatives
+        fired = compress(range(len(truths)), truths)
+        return Match({rules[index].name: _holding(choices[index], known) for index in fired}, derived)
 
     def close(self) -> None:
         """Nothing is held."""
@@ -85,13 +84,24 @@ class _Writer:
         self.lines: list[str] = []
         self.values: dict[str, str] = {}
         """Fact to the local that holds its value."""
+        self.numbers: dict[str, str] = {}
+        """Fact to the local that tells whether its value is a number."""
         self.tests: dict[Leaf, str] = {}
         """Test to the local that holds its truth."""
+        self.alone: dict[str, list[Leaf]] = {}
+        """Fact to the tests on it alone."""
+        self.compared: set[str] = set()
+        """The facts that are compared with one another."""
 
     def source(self) -> str:
         conditions = [*self.program.conditions, *(case.when for one in self.program.definitions for case in one.cases)]
         for test in dict.fromkeys(test_of(leaf) for condition in conditions for leaf in leaves(condition)):
             self.tests[test] = f"x{len(self.tests)}"
+            reads = leaf_facts(test)
+            if len(reads) == 1:
+                self.alone.setdefault(reads[0], []).append(test)
+            else:
+                self.compared.update(reads)
         defined = {definition.fact for definition in self.program.definitions}
         given = dict.fromkeys(fact for test in self.tests for fact in leaf_facts(test) if fact not in defined)
         self.tests_without_facts()
@@ -112,6 +122,13 @@ class _Writer:
     def value(self, fact: str) -> str:
         return self.values.setdefault(fact, f"v{len(self.values)}")
 
+    def number(self, fact: str) -> str:
+        if fact not in self.numbers:
+            value = self.value(fact)
+            self.numbers[fact] = f"n{value}"
+            self.lines.append(f"n{value} = type({value}) is int")
+        return self.numbers[fact]
+
     def read(self, fact: str) -> None:
         """Read a given fact, and evaluate the tests on it alone."""
         table = self.table(fact)
@@ -121,13 +138,10 @@ class _Writer:
             self.lines.append(f"{self.value(fact)} = get({fact!r})")
             self.tests_on(fact)
 
-    def on_fact(self, fact: str) -> list[Leaf]:
-        return [test for test in self.tests if leaf_facts(test) == (fact,)]
-
     def table(self, fact: str) -> tuple[str, str, str] | None:
         """For a fact that is only compared with words: targets, look-up and default of one assignment for all its tests."""
-        tests = self.on_fact(fact)
-        if not tests or any(fact in leaf_facts(test) and test not in tests for test in self.tests):
+        tests = self.alone.get(fact, [])
+        if not tests or fact in self.compared:
             return None
         members = [test for test in tests if isinstance(test, Member)]
         values = {value for test in members for value in test.values}
@@ -152,7 +166,7 @@ class _Writer:
     def tests_on(self, fact: str) -> None:
         """The tests on one fact alone, whose value is in its local."""
         value = self.value(fact)
-        tests = self.on_fact(fact)
+        tests = self.alone.get(fact, [])
         for test in tests:
             if isinstance(test, Member):
                 self.lines.append(f"{self.tests[test]} = None if {value} is None else {self.membership(value, test)}")
@@ -178,8 +192,8 @@ class _Writer:
         for test, name in self.tests.items():
             facts = leaf_facts(test)
             if isinstance(test, Compare) and len(facts) > 1 and ready.issuperset(facts) and (newest is None or newest in facts):
-                locals_ = {fact: self.value(fact) for fact in facts}
-                self.lines.append(f"{name} = {comparison(test, locals_, self.constants)}")
+                values, numbers = ({fact: local(fact) for fact in facts} for local in (self.value, self.number))
+                self.lines.append(f"{name} = {comparison(test, values, numbers, self.constants)}")
 
     # conditions
 

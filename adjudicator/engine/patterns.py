@@ -40,7 +40,7 @@ class Attribute:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, order=True)
 class Literal:
     """One condition of a pattern: the attribute equals `value`, or, with `negated`, has another value."""
 

@@ -24,17 +24,23 @@ class Constants:
         return str(number) if -(2**62) < number < 2**62 else self.name(number)
 
 
-def comparison(test: Compare, locals_: Mapping[str, str], constants: Constants) -> str:
+def comparison(test: Compare, values: Mapping[str, str], numbers: Mapping[str, str], constants: Constants) -> str:
     """An expression for the truth of a comparison of several facts: True, False, or None when a number is missing.
 
-    `locals_` maps each fact to the local that holds its value. `none` in one of them makes it False.
+    `values` maps each fact to the local that holds its value, `numbers` to the one that tells whether it is a number. `none` makes it False.
     """
-    names = [locals_[fact] for fact, _ in test.form.terms]
-    total = " + ".join(f"{constants.number(coefficient)} * {locals_[fact]}" for fact, coefficient in test.form.terms)
-    numbers = " and ".join(f"type({name}) is int" for name in names)
-    absent = " and ".join(f"({name} is None or type({name}) is int)" for name in names)
+    facts = [fact for fact, _ in test.form.terms]
+    total = " + ".join(_term(coefficient, values[fact], constants) for fact, coefficient in test.form.terms)
+    known = " and ".join(numbers[fact] for fact in facts)
+    absent = " and ".join(f"({values[fact]} is None or {numbers[fact]})" for fact in facts)
     operator = "==" if test.equal else ">="
-    return f"({total} + {constants.number(test.form.constant)} {operator} 0) if {numbers} else None if {absent} else False"
+    return f"{total} {operator} {constants.number(-test.form.constant)} if {known} else None if {absent} else False"
+
+
+def _term(coefficient: int, value: str, constants: Constants) -> str:
+    if coefficient in (1, -1):
+        return value if coefficient == 1 else f"-{value}"
+    return f"{constants.number(coefficient)} * {value}"
 
 
 def threshold(test: Compare) -> tuple[str, int] | None:
