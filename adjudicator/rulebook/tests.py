@@ -17,38 +17,9 @@ from adjudicator.vocabulary.model import Fact
 
 COMPARISONS: Final = {("at", "least"): "at least", ("at", "most"): "at most", ("more", "than"): "more than", ("less", "than"): "less than"}
 OTHER_THAN: Final = ("other", "than")
-RESERVED: Final = frozenset(
-    [
-        "yes",
-        "no",
-        "none",
-        "any",
-        "not",
-        "and",
-        "or",
-        "all",
-        "unknown",
-        "disputed",
-        "at",
-        "least",
-        "most",
-        "more",
-        "less",
-        "other",
-        "than",
-        "of",
-        "plus",
-        "minus",
-        "times",
-        "true",
-        "false",
-        "null",
-        "td",
-        "table",
-        "id",
-        "then",
-    ]
-)
+_OPERATORS: Final = ("and", "or", "not", "any", "all", "of", "plus", "minus", "times")
+_LITERALS: Final = ("yes", "no", "none", "true", "false", "null", "unknown", "disputed")
+RESERVED: Final = frozenset((*_OPERATORS, *_LITERALS, "id", "then"))
 """Words of the language: no fact, word, slot, role or term may have them as its name."""
 
 CARD = re.compile(r"[2-9TJQKA][cdhs]", re.ASCII)

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from adjudicator.text.catalogue import calculators, cases, cli, conditions, engine, general, render, rulebooks, rulings, scenarios, sources
+from adjudicator.text.catalogue import (
+    calculators,
+    cases,
+    cli,
+    conditions,
+    engine,
+    general,
+    render,
+    rulebooks,
+    rulings,
+    scenarios,
+    sources,
+    vocabulary,
+)
 from adjudicator.text.languages import Text
 
 CATALOGUE: dict[str, Text] = {
@@ -17,4 +30,5 @@ CATALOGUE: dict[str, Text] = {
     **rulings.TEXTS,
     **scenarios.TEXTS,
     **sources.TEXTS,
+    **vocabulary.TEXTS,
 }
