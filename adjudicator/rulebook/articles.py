@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from adjudicator.engine.condition import TRUE, Condition, both, facts_of, negate
+from adjudicator.engine.condition import TRUE, Condition, both, negate
 from adjudicator.rulebook.conditions import check_alternatives, parse_condition
 from adjudicator.rulebook.definitions import parse_definitions
 from adjudicator.rulebook.draft import DraftArticle, DraftRule
@@ -17,6 +17,7 @@ from adjudicator.rulebook.tables import parse_table
 from adjudicator.source.data import find
 from adjudicator.source.diagnostics import Place
 from adjudicator.source.nodes import Node, Scalar, Sequence
+from adjudicator.source.validation import shown
 from adjudicator.text.languages import Text
 from adjudicator.vocabulary.model import Vocabulary
 
@@ -111,10 +112,6 @@ class _Reader:
         whole = when if unless is None else both(when, negate(unless))
         if len(self.scope.diagnostics) == before:
             check_alternatives(whole, place, self.scope)
-        if not each_player:
-            of_players = sorted(fact for fact in facts_of(whole) if fact in self.scope.facts and self.scope.facts[fact].per_player)
-            if of_players:
-                self.scope.report("rule_player_fact", place, {"rule": name, "fact": of_players[0]})
         full = f"{self.house}/{self.source.number}.{name}"
         number = self.source.number
         return Rule(full, self.house, number, name, incidents, each_player, when, unless, outcomes, (), (), (), reading, note, place)
@@ -177,5 +174,9 @@ class _Reader:
         decides = shape.rules or shape.table
         if not (decides or shape.define or shape.set or shape.see or shape.forbidden or shape.policy):
             self.scope.report("article_empty", place, values)
+        if shape.policy is not None and shape.policy is not True and shape.policy != _AUTHORITY:
+            node = find(self.source.node, "policy") or self.source.node
+            text, words = shown(node), ("yes", _AUTHORITY)
+            self.scope.report("value_not_one_of", node.place, {"text": text, "words": ", ".join(f"`{word}`" for word in words)}, (text, words))
         if decides and shape.policy is True:
             self.scope.report("article_policy_decides", place, values)

@@ -156,7 +156,7 @@ def _resolve(
     for key, references in (("exception_to", draft.exception_to), ("instead_of", draft.instead_of)):
         names: list[str] = []
         for reference in references:
-            target = _look_up(state, reference, state.houses, found)
+            target = _look_up(state, reference, (draft.rule.house,), found)
             meant = _meant(state, draft, target)
             names += meant
             rules = [own[name].rule if name in own else state.rules[name] for name in meant if name in own or name in state.rules]

@@ -14,11 +14,11 @@ from adjudicator.rulebook.inherit import Inherited, inherit
 from adjudicator.rulebook.library import VOCABULARY, Library, shipped_library, yaml_files
 from adjudicator.rulebook.model import Rulebook
 from adjudicator.rulebook.parameters import Parameters, parameters_of
-from adjudicator.rulebook.read import HouseSource, read_chain
+from adjudicator.rulebook.read import HouseSource, read_chain, read_file
 from adjudicator.rulebook.scope import Scope
 from adjudicator.source.data import find
 from adjudicator.source.diagnostics import Diagnostic, InvalidInputError, Place
-from adjudicator.source.nodes import Mapping
+from adjudicator.source.nodes import Mapping, Node
 from adjudicator.vocabulary.load import load_vocabulary
 from adjudicator.vocabulary.model import Vocabulary
 
@@ -33,13 +33,14 @@ def compile_house(folder: Path, library: Library | None = None) -> Rulebook:
     found: list[Diagnostic] = []
     chain = read_chain(folder, library, found)
     vocabulary = _vocabulary(chain, library, found)
-    if not chain or vocabulary is None:
+    if vocabulary is None:
         raise InvalidInputError(_in_order(found))
     roots = chain[::-1]
     parameters = parameters_of(roots, found)
     drafts = [read_draft(source, vocabulary, parameters, found) for source in roots]
     # Without a base that could be read, every reference to it would be an error more.
-    inherited = inherit(drafts, vocabulary, found) if chain[-1].shape.extends is None else Inherited()
+    whole = chain[-1].shape.extends is None and all(source.valid for source in chain)
+    inherited = inherit(drafts, vocabulary, found) if whole else Inherited()
     definitions = in_strata(tuple(inherited.definitions.values()), vocabulary.facts, found)
     if found:
         raise InvalidInputError(_in_order(found))
@@ -65,12 +66,19 @@ def _cite(house: str, of: str, article: str) -> str:
 
 def _vocabulary(chain: Sequence[HouseSource], library: Library, found: list[Diagnostic]) -> Vocabulary | None:
     """The shared vocabulary with the words that the houses of the chain bring, the root's first; None when it has errors."""
-    additions = [file for source in reversed(chain) for file in yaml_files(source.folder / VOCABULARY)]
+    own = [file for source in reversed(chain) for file in yaml_files(source.folder / VOCABULARY)]
+    sources = [read_file(file, found) for file in library.vocabulary()]
+    additions = [read_file(file, found) for file in own]
     try:
-        return load_vocabulary(library.vocabulary(), additions)
+        # Without a file that cannot be read, every word of it would be an error more.
+        return load_vocabulary(_whole(sources), _whole(additions)) if None not in (*sources, *additions) else None
     except InvalidInputError as error:
         found += error.diagnostics
         return None
+
+
+def _whole(nodes: Sequence[Node | None]) -> list[Node]:
+    return [node for node in nodes if node is not None]
 
 
 def read_draft(source: HouseSource, vocabulary: Vocabulary, parameters: Parameters, found: list[Diagnostic]) -> Draft:

@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Container, Iterable
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TypeVar
-
-from pydantic import BaseModel
 
 from adjudicator.rulebook.draft import Reference
 from adjudicator.rulebook.library import HOUSE_FILE, Library, chapter_files, shown
 from adjudicator.rulebook.schema import HOUSE_ID, ArticleShape, HouseShape
 from adjudicator.source.data import find
 from adjudicator.source.diagnostics import Diagnostic, InvalidInputError, Place
+from adjudicator.source.forms import Sentence
 from adjudicator.source.nearest import nearest
 from adjudicator.source.nodes import Mapping, Node, Scalar, Sequence
 from adjudicator.source.validation import validate
 from adjudicator.source.yaml_source import read_source
-
-M = TypeVar("M", bound=BaseModel)
 
 _NUMBER = re.compile(r"[A-Za-z0-9][A-Za-z0-9.-]*", re.ASCII)
 _READ_AS_NUMBER = re.compile(r"[0-9][0-9_.]*", re.ASCII)
@@ -38,25 +34,24 @@ class ArticleSource:
 
 @dataclass(frozen=True, slots=True)
 class HouseSource:
-    """A house as it is written. `complete`: every chapter could be read."""
+    """A house as it is written. `complete`: every chapter could be read. `valid`: `house.yaml` has the right shape, else `shape` is a stand-in."""
 
     folder: Path
-    node: Mapping
+    node: Node
     shape: HouseShape
     removes: tuple[Reference, ...]
     articles: tuple[ArticleSource, ...]
     complete: bool
+    valid: bool
 
 
 def read_chain(folder: Path, library: Library, found: list[Diagnostic]) -> list[HouseSource]:
-    """The house at `folder` and those it builds on, itself first. Errors are appended to `found`; a house that cannot be read ends the chain."""
+    """The house at `folder` and those it builds on, itself first. Errors are appended to `found`."""
     chain: list[HouseSource] = []
     following: Path | None = folder
     while following is not None:
         source = read_house(following, found)
-        if source is None:
-            break
-        if chain and source.shape.id != chain[-1].shape.extends:
+        if chain and source.valid and source.shape.id != chain[-1].shape.extends:
             values: dict[str, object] = {"folder": following.name, "house": source.shape.id}
             found.append(Diagnostic("extends_other_id", _place(chain[-1].node, "extends"), values))
             break
@@ -83,15 +78,20 @@ def _base(chain: list[HouseSource], library: Library, found: list[Diagnostic]) -
     return base
 
 
-def read_house(folder: Path, found: list[Diagnostic]) -> HouseSource | None:
-    """One house, without those it builds on; None when `house.yaml` is wrong. Errors are appended to `found`."""
-    node = _read(folder / HOUSE_FILE, found)
-    shape = None if node is None else _shape(node, HouseShape, _items(find(node, "removes")), found)
-    found += _wrong_ids(node, shape)
+def read_house(folder: Path, found: list[Diagnostic]) -> HouseSource:
+    """One house, without those it builds on. Errors are appended to `found`; its chapters are read even when `house.yaml` is wrong."""
+    node = read_file(folder / HOUSE_FILE, found)
+    if node is None:
+        node = Mapping((), Place(shown(folder / HOUSE_FILE)))
+        shape = None
+    else:
+        node = _quoted(node, _items(find(node, "removes")), found)
+        shape = validate(node, HouseShape, found)
+        found += _wrong_ids(node, shape)
     complete = True
     articles: list[ArticleSource] = []
     for file in chapter_files(folder):
-        chapter = _read(file, found)
+        chapter = read_file(file, found)
         if isinstance(chapter, Mapping):
             articles += _chapter(chapter, articles, found)
         else:
@@ -101,20 +101,27 @@ def read_house(folder: Path, found: list[Diagnostic]) -> HouseSource | None:
     if folder.is_dir():
         strays = sorted(path for path in folder.iterdir() if path.suffix in (".yml", ".YAML", ".YML"))
         found += [Diagnostic("file_not_yaml", Place(shown(path)), {"file": path.name}) for path in strays]
-    if shape is None or not isinstance(node, Mapping):
-        return None
-    return HouseSource(folder, node, shape, references(find(node, "removes")), tuple(articles), complete)
+    house = _stand_in(folder, node) if shape is None else shape
+    return HouseSource(folder, node, house, references(find(node, "removes")), tuple(articles), complete, shape is not None)
 
 
-def _wrong_ids(node: Node | None, shape: HouseShape | None) -> list[Diagnostic]:
-    if node is None or shape is None:
+def _stand_in(folder: Path, node: Node) -> HouseShape:
+    """For a `house.yaml` that is wrong (reported already): enough of it to read the chapters, and find their errors too."""
+    extends = find(node, "extends")
+    base = extends.text if isinstance(extends, Scalar) and re.fullmatch(HOUSE_ID, extends.text) else None
+    return HouseShape(id=folder.name or "house", title=Sentence(en="-", fr="-"), edition="-", extends=base, removes=None)
+
+
+def _wrong_ids(node: Node, shape: HouseShape | None) -> list[Diagnostic]:
+    if shape is None:
         return []
     ids = {"id": shape.id, "extends": shape.extends}
     wrong = {key: text for key, text in ids.items() if text is not None and not re.fullmatch(HOUSE_ID, text)}
     return [Diagnostic("house_id", _place(node, key), {"text": text}) for key, text in wrong.items()]
 
 
-def _read(file: Path, found: list[Diagnostic]) -> Node | None:
+def read_file(file: Path, found: list[Diagnostic]) -> Node | None:
+    """The tree of one file; None, with the errors in `found`, when it cannot be read."""
     try:
         return read_source(file, shown(file))
     except InvalidInputError as error:
@@ -133,18 +140,24 @@ def _chapter(chapter: Mapping, earlier: list[ArticleSource], found: list[Diagnos
         if key.text in places:
             found.append(Diagnostic("article_twice", key.place, {"number": key.text, "first": str(places[key.text])}))
             continue
-        articles.append(ArticleSource(key.text, key, node, _shape(node, ArticleShape, _written_references(node), found)))
+        quoted = _quoted(node, _written_references(node), found)
+        articles.append(ArticleSource(key.text, key, quoted, validate(quoted, ArticleShape, found)))
     return articles
 
 
-def _shape(node: Node, model: type[M], written: Iterable[Node], found: list[Diagnostic]) -> M | None:
-    """`node` as a `model`; references without quotes are said to be so, and nothing else is said of them."""
+def _quoted(node: Node, written: Iterable[Node], found: list[Diagnostic]) -> Node:
+    """`node` with quotes around the references that lack them, each of which is reported."""
     unquoted = {item.place: item.text for item in written if isinstance(item, Scalar) and item.plain and _READ_AS_NUMBER.fullmatch(item.text)}
     found += [Diagnostic("article_unquoted", place, {"number": text}) for place, text in unquoted.items()]
-    errors: list[Diagnostic] = []
-    shape = validate(node, model, errors)
-    found += [error for error in errors if error.place not in unquoted]
-    return shape
+    return _with_quotes(node, unquoted) if unquoted else node
+
+
+def _with_quotes(node: Node, places: Container[Place]) -> Node:
+    if isinstance(node, Scalar):
+        return replace(node, plain=False) if node.place in places else node
+    if isinstance(node, Sequence):
+        return Sequence(tuple(_with_quotes(item, places) for item in node.items), node.place)
+    return Mapping(tuple((key, _with_quotes(value, places)) for key, value in node.entries), node.place)
 
 
 def _written_references(article: Node) -> list[Node]:

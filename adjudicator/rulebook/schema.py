@@ -103,8 +103,10 @@ class ArticleShape(Form):
     set: Annotated[dict[Word, Value], Field(min_length=1)] | None = Field(None, description="parameters")
     see: SeeShape | None = Field(None, description="it sends to another text")
     forbidden: Sentence | None = Field(None, description="it forbids, and says no more")
-    policy: bool | Literal["authority"] | None = Field(
-        None, description="`yes`: nothing to decide at the table; `authority`: the general-authority article"
+    policy: Any = Field(
+        None,
+        description="`yes`: nothing to decide at the table; `authority`: the general-authority article",
+        json_schema_extra={"enum": [True, "authority"]},
     )
 
 

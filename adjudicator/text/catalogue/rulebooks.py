@@ -94,10 +94,6 @@ TEXTS: dict[str, Text] = {
         en="`{incident}` is not among the incidents of the article `{number}`: a rule may only narrow them",
         fr="`{incident}` n'est pas parmi les incidents de l'article `{number}` : une règle ne peut que les restreindre",
     ),
-    "rule_player_fact": Text(
-        en="the rule `{rule}` reads `{fact}`, a fact of each player: it needs `each: player`",
-        fr="la règle `{rule}` lit `{fact}`, un fait de chaque joueur : il lui faut `each: player`",
-    ),
     # Definitions
     "definition_twice": Text(
         en="`{fact}` is defined a second time (first by the article `{article}`, at {first})",
@@ -179,7 +175,7 @@ TEXTS: dict[str, Text] = {
     ),
     "outcome_option_twice": Text(en="the option `{option}` is named twice", fr="l'option `{option}` est nommée deux fois"),
     "argument_none": Text(en="`{value}` takes no arguments: write it as a word", fr="`{value}` ne prend pas d'arguments : écrivez-le comme un mot"),
-    "argument_missing": Text(en="`{value}` needs its `{argument}`", fr="il manque à `{value}` son `{argument}`"),
+    "argument_missing": Text(en="`{value}` needs its argument `{argument}`", fr="il manque à `{value}` son argument `{argument}`"),
     "argument_unknown": Text(en="`{value}` has no argument `{argument}`", fr="`{value}` n'a pas d'argument `{argument}`"),
     "argument_empty": Text(en="`{argument}` is empty", fr="`{argument}` est vide"),
     "argument_one_term": Text(en="`{argument}` is one word here", fr="`{argument}` est un seul mot ici"),
@@ -187,7 +183,7 @@ TEXTS: dict[str, Text] = {
     "argument_wrong_kind": Text(
         en="`{argument}` is of kind {kind}, `{text}` of kind {is}", fr="`{argument}` est de nature {kind}, `{text}` de nature {is}"
     ),
-    "term_unknown": Text(en="`{term}` cannot be the `{argument}`", fr="`{term}` ne peut pas être le `{argument}`"),
+    "term_unknown": Text(en="`{term}` is none of the words that `{argument}` takes", fr="`{term}` n'est pas l'un des mots que prend `{argument}`"),
     "choice_of_one": Text(en="a choice is a list of two options or more", fr="un choix est une liste d'au moins deux options"),
     "choice_twice": Text(en="this option stands here twice", fr="cette option figure deux fois"),
     "choice_weigh_list": Text(en="`weigh` is a list of sentences in both languages", fr="`weigh` est une liste de phrases dans les deux langues"),
