@@ -55,12 +55,14 @@ def diagnostics_of(error: pydantic.ValidationError, node: Node, model: type[Base
     kinds: dict[int, set[str]] = {}
     at: dict[int, Node] = {}
     found: list[Diagnostic] = []
+    chosen = {id(node_at(node, detail["loc"])) for detail in details if detail["type"] == "literal_error"}
     for detail in details:
         target = node_at(node, detail["loc"])
         kind = _KINDS.get(detail["type"])
         if kind is None:
-            found.append(_diagnostic(detail, node, model))
-        elif id(target) not in entered:
+            if detail["type"] != "literal_error" or id(target) not in entered:
+                found.append(_diagnostic(detail, node, model))
+        elif id(target) not in entered | (chosen if isinstance(target, Scalar) else set()):
             kinds.setdefault(id(target), set()).add(kind)
             at[id(target)] = target
     found += [_wrong_kind(at[key], names) for key, names in kinds.items()]
@@ -73,7 +75,7 @@ def _entered(details: Iterable[ErrorDetails], node: Node) -> set[int]:
     for detail in details:
         path = node_path(node, detail["loc"])
         entered.update(id(step) for step in path[:-1])
-        if detail["type"] not in _KINDS and not isinstance(path[-1], Scalar):
+        if detail["type"] not in (*_KINDS, "literal_error") and not isinstance(path[-1], Scalar):
             entered.add(id(path[-1]))
     return entered
 
@@ -113,8 +115,10 @@ def _diagnostic(detail: ErrorDetails, node: Node, model: type[BaseModel] | None)
     if kind in ("greater_than_equal", "greater_than", "less_than_equal", "less_than"):
         limit = next(iter(context.values()), "")
         return Diagnostic(f"value_{kind}", target.place, {"text": shown(target), "limit": limit})
-    if kind in ("string_too_short", "too_short"):
-        return Diagnostic("value_empty" if context.get("min_length") == 1 else "value_too_few", target.place, {"least": context.get("min_length", 1)})
+    if kind == "string_too_short":
+        return Diagnostic("value_empty", target.place)
+    if kind == "too_short":
+        return Diagnostic("value_too_few", target.place, {"least": context.get("min_length", 1)})
     if kind == "too_long":
         return Diagnostic("value_too_many", target.place, {"most": context.get("max_length", "")})
     return Diagnostic("value_wrong", target.place, {"text": shown(target)})

@@ -36,6 +36,7 @@ def build_facts(merged: Merged) -> dict[str, Fact]:
     facts = {entry.id: _bare(merged, entry) for entry in merged.facts.values()}
     scope = Scope(facts, {}, merged.diagnostics)
     built = {id_: _complete(merged, entry, facts[id_], scope) for id_, entry in merged.facts.items()}
+    _check_inputs(merged, built)
     _check_cycles(merged, built)
     return built
 
@@ -176,10 +177,18 @@ def _calculator(merged: Merged, fact: Fact, node: Node | None) -> str | None:
     if fact.id not in calculator.outputs:
         words = ", ".join(f"`{output}`" for output in calculator.outputs)
         merged.report("calculator_other", node.place, nearest(fact.id, calculator.outputs), calculator=node.text, fact=fact.id, words=words)
-    for name in calculator.inputs:
-        if name not in merged.facts and ("fact", name) not in merged.broken:
-            merged.report("calculator_input", node.place, calculator=node.text, fact=name)
     return node.text
+
+
+def _check_inputs(merged: Merged, facts: Mapping[str, Fact]) -> None:
+    """The vocabulary has the facts that its calculators need; said once for each calculator."""
+    from adjudicator.facts.calculators import CALCULATORS
+
+    first = {fact.calculator: fact.id for fact in reversed(list(facts.values())) if fact.calculator is not None}
+    for name, fact in first.items():
+        missing = [f"`{i}`" for i in CALCULATORS[name].inputs if i not in facts and ("fact", i) not in merged.broken]
+        if missing:
+            merged.report("calculator_input", child(merged.facts[fact].node, "by").place, calculator=name, facts=", ".join(missing))
 
 
 def _check_cycles(merged: Merged, facts: Mapping[str, Fact]) -> None:

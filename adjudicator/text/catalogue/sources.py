@@ -132,7 +132,7 @@ TEXTS: dict[str, Text] = {
     "value_less_than_equal": Text(en="`{text}` is more than {limit}", fr="`{text}` est supérieur à {limit}"),
     "value_less_than": Text(en="`{text}` is not less than {limit}", fr="`{text}` n'est pas inférieur à {limit}"),
     "value_empty": Text(en="nothing is written here", fr="rien n'est écrit ici"),
-    "value_too_few": Text(en="at least {least} are needed here", fr="il en faut ici au moins {least}"),
+    "value_too_few": Text(en="at least {least} must stand here", fr="il en faut ici au moins {least}"),
     "value_too_many": Text(en="at most {most} may stand here", fr="il en faut ici au plus {most}"),
     "value_wrong": Text(en="`{text}` cannot stand here", fr="`{text}` ne peut pas figurer ici"),
 }

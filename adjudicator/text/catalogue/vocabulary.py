@@ -69,8 +69,8 @@ TEXTS: dict[str, Text] = {
     "calculator_unknown": Text(en="unknown calculator `{calculator}`", fr="calculateur inconnu `{calculator}`"),
     "calculator_other": Text(en="`{calculator}` does not compute `{fact}`, but {words}", fr="`{calculator}` ne calcule pas `{fact}`, mais {words}"),
     "calculator_input": Text(
-        en="`{calculator}` needs the fact `{fact}`, which the vocabulary does not have",
-        fr="`{calculator}` a besoin du fait `{fact}`, absent du vocabulaire",
+        en="`{calculator}` needs facts that the vocabulary does not have: {facts}",
+        fr="`{calculator}` a besoin de faits absents du vocabulaire : {facts}",
     ),
     # Incidents, roles, slots
     "incident_cycle": Text(
