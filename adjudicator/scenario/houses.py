@@ -24,7 +24,8 @@ class Houses:
         """The rulebook that `word` names; None, with the errors in `diagnostics`, when there is none or it has errors of its own."""
         name = self._name(word.text)
         if name is None:
-            ids = list(shipped_library().houses())
+            beside = [path.parent.name for path in self._folder.glob(f"*/{HOUSE_FILE}")]
+            ids = [*shipped_library().houses(), *sorted(beside)]
             diagnostics.append(Diagnostic("scenario_house_unknown", word.place, {"house": word.text}, nearest(word.text, ids)))
             return None
         if name not in self._loaded:

@@ -87,17 +87,15 @@ class ScenarioItem(pytest.Item):
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
         """The report of the failure, or the diagnostics of a case that cannot be; a traceback only for errors of the program itself."""
-        from adjudicator.text.messages import message
-
         lang = language(self.config)
         if isinstance(excinfo.value, ScenarioFailedError):
             from adjudicator.scenario.report import report
 
-            return f"{message('scenario_failed', lang)} {self.nodeid}\n{report(excinfo.value.outcome, lang)}"
+            return report(excinfo.value.outcome, lang)
         from adjudicator.source.diagnostics import InvalidInputError
 
         if isinstance(excinfo.value, InvalidInputError):
-            return f"{message('scenario_failed', lang)} {self.nodeid}\n{lines(excinfo.value, lang)}"
+            return lines(excinfo.value, lang)
         return super().repr_failure(excinfo, style)
 
     def reportinfo(self) -> tuple[Path, int | None, str]:

@@ -20,4 +20,5 @@ def check_never(never: Iterable[Claim], came: Came) -> Iterator[Mismatch]:
         if found:
             rules = tuple(dict.fromkeys(rule for one in found for rule in one.rules))
             about = came.about(slot_name(claim.who, claim.slot))
-            yield Mismatch(about, said("scenario_not", value=claimed(claim)), said_values(found), claim.place, rules)
+            here = [one for one in came.answer.settled if (one.who, one.slot) == (claim.who, claim.slot)]
+            yield Mismatch(about, said("scenario_not", value=claimed(claim)), said_values(here), claim.place, rules)

@@ -38,8 +38,8 @@ TEXTS: dict[str, Text] = {
         fr="le règlement `{house}` contient lui-même des erreurs, listées avec lui",
     ),
     "scenario_too_many_events": Text(
-        en="{expected} further events are expected, and the case has {events} after the first",
-        fr="{expected} autres événements sont attendus, et le cas en a {events} après le premier",
+        en="more further events are expected ({expected}) than the case has after the first ({events})",
+        fr="il y a plus d'événements attendus ({expected}) que le cas n'en a après le premier ({events})",
     ),
     "scenario_figure": Text(
         en="a number is expected here: what a formula gives is what the scenario is to tell",
