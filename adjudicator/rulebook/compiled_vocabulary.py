@@ -165,7 +165,7 @@ def encode_vocabulary(vocabulary: Vocabulary) -> Data:
         list(vocabulary.phases),
         {name: _encode_slot(slot) for name, slot in vocabulary.slots.items()},
         [[_encode_pattern(first), _encode_pattern(second)] for first, second in vocabulary.clashes],
-        [[encode_condition(impossible.when), encode_text(impossible.because)] for impossible in vocabulary.impossible],
+        [[encode_condition(one.when), encode_text(one.because), sorted(one.on)] for one in vocabulary.impossible],
     ]
 
 
@@ -181,5 +181,5 @@ def decode_vocabulary(data: Data) -> Vocabulary:
         tuple(phases),
         {name: _decode_slot(slot) for name, slot in slots.items()},
         tuple([(_decode_pattern(first), _decode_pattern(second)) for first, second in clashes]),
-        tuple([Impossible(decode_condition(when), decode_text(because)) for when, because in impossible]),
+        tuple([Impossible(decode_condition(when), decode_text(because), frozenset(on)) for when, because, on in impossible]),
     )

@@ -51,7 +51,9 @@ class Plan:
         ]
         self.authority = tuple(rulebook.cite(a.house, a.number) for a in rulebook.articles.values() if a.authority)
         definitions = {definition.fact: forms.definition(definition) for definition in rulebook.definitions}
-        self.impossible = [(forms.single(entry.when), entry.because) for entry in rulebook.vocabulary.impossible]
+        self.impossible = [
+            (forms.single(entry.when), entry.because) for entry in rulebook.vocabulary.impossible if not entry.on or entry.on & closure
+        ]
         self.only_if: Mapping[str, tuple[Condition, Value | None]] = {
             fact.id: (forms.single(fact.only_if), fact.otherwise) for fact in rulebook.vocabulary.facts.values() if fact.only_if is not None
         }

@@ -12,7 +12,7 @@ from adjudicator.source.data import find
 from adjudicator.source.diagnostics import Place
 from adjudicator.source.nearest import nearest
 from adjudicator.source.nodes import Mapping as MappingNode
-from adjudicator.source.nodes import Node
+from adjudicator.source.nodes import Node, Scalar
 from adjudicator.source.nodes import Sequence as ListNode
 from adjudicator.source.validation import shown
 from adjudicator.vocabulary.cycles import find_cycle
@@ -45,7 +45,7 @@ def build_impossible(merged: Merged, facts: Mapping[str, Fact]) -> tuple[Impossi
         if isinstance(when, MappingNode) and not when.entries:
             merged.report("condition_nothing", when.place)
         check_sentence(merged, child(node, "because"))
-        result.append(Impossible(parse_condition(when, scope), form.because.text()))
+        result.append(Impossible(parse_condition(when, scope), form.because.text(), frozenset(_known_incidents(merged, find(node, "on")))))
     return tuple(result)
 
 
@@ -63,7 +63,7 @@ def _incident(merged: Merged, entry: IncidentEntry, scope: Scope, slots: Mapping
         facts=tuple(facts),
         asks=tuple(ask for ask in asks if ask is not None),
         presume=_presume(merged, entry, facts, scope),
-        also=_also(merged, node),
+        also=_known_incidents(merged, find(node, "also")),
     )
 
 
@@ -85,15 +85,16 @@ def _facts(merged: Merged, entry: IncidentEntry, known: Mapping[str, Fact]) -> l
     return facts
 
 
-def _also(merged: Merged, node: Node) -> tuple[str, ...]:
-    also: list[str] = []
-    for item in _items(find(node, "also")):
+def _known_incidents(merged: Merged, node: Node | None) -> tuple[str, ...]:
+    """The incidents that a list, or one word, names."""
+    known: list[str] = []
+    for item in (node,) if isinstance(node, Scalar) else _items(node):
         incident = shown(item)
         if incident in merged.incidents:
-            also.append(incident)
+            known.append(incident)
         elif ("incident", incident) not in merged.broken:
             merged.report("incident_unknown", item.place, nearest(incident, merged.incidents), incident=incident)
-    return tuple(also)
+    return tuple(known)
 
 
 def _presume(merged: Merged, entry: IncidentEntry, facts: list[str], scope: Scope) -> dict[str, Value]:

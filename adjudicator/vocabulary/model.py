@@ -112,10 +112,11 @@ class Incident:
 
 @dataclass(frozen=True, slots=True)
 class Impossible:
-    """A combination that cannot be, and why."""
+    """A combination that cannot be, and why. `on`: the incidents in which it cannot; in all of them when empty."""
 
     when: Condition
     because: Text
+    on: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

@@ -107,6 +107,9 @@ class SlotAddition(Form):
 class ImpossibleForm(Form):
     """A combination of facts that cannot be."""
 
+    on: Id | Annotated[list[Id], Field(min_length=1)] | None = Field(
+        None, description="The incidents in which it cannot be; all of them when left out."
+    )
     when: ConditionForm = Field(description="The combination.")
     because: Sentence = Field(description="Why it cannot be.")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -18,7 +19,8 @@ from adjudicator.ruling.case import Case, Event
 from adjudicator.ruling.gate import enter
 from adjudicator.ruling.model import Ruling, Status
 from adjudicator.source.diagnostics import InvalidInputError
-from tests.ruling.build import at_least, book, is_, rule, rulebooks, says, vocabulary, yes_when
+from adjudicator.vocabulary.model import Impossible
+from tests.ruling.build import at_least, book, is_, more, rule, rulebooks, says, text, vocabulary, yes_when
 
 ALL: Mapping[str, list[Value]] = {"a": [True, False], "b": [True, False], "w": ["x", "y", "z"], "n": [0, 1, 2, 3, 4, 5, 6], "m": [0, 1, 2, 3, 4]}
 
@@ -42,14 +44,14 @@ def combinations(given_: Mapping[str, Value]) -> Iterator[dict[str, Value]]:
 def everything_known(judge: Adjudicator, facts: Mapping[str, Value]) -> dict[str, Value]:
     """The facts with all that is computed or defined from them."""
     plan, matching = judge.plan(("event",))
-    entered = enter(plan, Event(("event",), facts)).facts
+    entered = enter(plan, Event(("event",), facts), matching).facts
     return {**entered, **matching.derived(entered)}
 
 
 def branched(judge: Adjudicator, facts: Mapping[str, Value]) -> Branched:
     event = Event(("event",), facts)
     plan, matching = judge.plan(event.incident)
-    return branch(plan, matching, enter(plan, event), event)
+    return branch(plan, matching, enter(plan, event, matching), event)
 
 
 @given(cases())
@@ -103,6 +105,15 @@ def test_an_impossible_combination_is_pruned_before_the_status_is_decided() -> N
     assert answer.status is Status.RULED
     assert [(one.fact, one.value) for one in answer.presumed] == [("n", 0)]
     assert not answer.missing
+
+
+def test_what_is_impossible_in_another_incident_is_possible_here() -> None:
+    elsewhere = replace(vocabulary(), impossible=(Impossible(more("m", "n"), text("m cannot be more than n"), frozenset(("another",))),))
+    rulebook = book([rule("1.r", at_least("m", 2), [says("deal", "p")])], elsewhere)
+    assert ruling(rulebook, {"n": 1, "m": 2}).status is Status.RULED
+    here = replace(elsewhere, impossible=(replace(elsewhere.impossible[0], on=frozenset(("event",))),))
+    with pytest.raises(InvalidInputError):
+        ruling(replace(rulebook, vocabulary=here), {"n": 1, "m": 2})
 
 
 def test_a_presumption_does_not_hold_for_a_fact_said_to_be_unknown() -> None:
