@@ -16,6 +16,8 @@ LABEL = 11
 """The column at which the text beside a label stands and is continued."""
 WIDE_LABEL = 16
 """Text beside a longer label is continued at the margin."""
+BESIDE = 24
+"""The second of two columns is at least so wide."""
 
 
 class Run(NamedTuple):
@@ -58,12 +60,13 @@ class Page:
         self._wrapped([*head, Run(" " * gap)], _runs(runs), indent, hang)
 
     def rows(self, rows: Sequence[tuple[Runs, Runs]], *, indent: int = MARGIN, most: int = 40) -> None:
-        """Pairs in two columns, the first as wide as it needs up to `most`; one under the other when the page is too narrow for that."""
+        """Pairs in two columns; one under the other when the first column would be wider than `most`, or leave the second too little."""
         heads = [_runs(head) for head, _ in rows]
         widest = max((_size(head) for head in heads), default=0)
-        column = indent + min(widest, most) + MARGIN
+        column = indent + widest + MARGIN
+        stacked = widest > most or column + BESIDE > self.width
         for head, (_, body) in zip(heads, rows, strict=True):
-            if column + 24 > self.width or _size(head) > most:
+            if stacked:
                 self.paragraph(head, indent=indent, hang=indent + MARGIN)
                 if _size(_runs(body)):
                     self.paragraph(body, indent=indent + 2 * MARGIN)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from adjudicator.engine.condition import Condition, Member
+from adjudicator.engine.condition import TRUE, Condition, Member
 from adjudicator.engine.values import Value
 from adjudicator.render.page import Page, Run
 from adjudicator.render.why import add_why
@@ -61,6 +61,7 @@ class _Writer:
         self.choices()
         if status is not Status.RULED:
             self.ruled("label_certain")
+        self.hanging()
         self.footing(why=why)
         if why:
             self.page.blank()
@@ -91,6 +92,15 @@ class _Writer:
         if steps:
             self.page.blank()
             self.page.numbered(steps)
+
+    def hanging(self) -> None:
+        """What was not asked, and holds only if a fact that is not known does."""
+        hanging = [settled for settled in self.answer.settled if settled.when is not None]
+        if hanging:
+            self.page.blank()
+        for settled in hanging:
+            when = condition_text(settled.when or TRUE, self.rulebook.vocabulary, self.lang)
+            self.page.paragraph([Run(self.say("and_if", when=when, what=self.text_of(settled))), *self.cites(settled.cites)], hang=4)
 
     def choices(self) -> None:
         """What the article leaves to the director, each option on its line."""
@@ -141,7 +151,7 @@ class _Writer:
         for position, one in enumerate(missing):
             label = self.say("label_add" if position == 0 else "label_also")
             question = "" if position == 0 else question_text(one.fact, self.rulebook.vocabulary, self.lang)
-            rows.append(([Run(f"{label}  "), Run(answers(one.fact, self.rulebook.vocabulary), "strong")], question))
+            rows.append(([Run(f"{label} "), Run(answers(one.fact, self.rulebook.vocabulary), "strong")], question))
         self.page.rows(rows, most=48)
 
     def branches(self, branches: Sequence[Branch]) -> None:
@@ -207,7 +217,7 @@ class _Writer:
                 title = article_title(cite, self.rulebook, self.lang)
                 runs += [Run(SEPARATOR)] * bool(runs) + [Run(cite, "cite"), Run(f" {title}" if title else "")]
             self.page.labelled(Run(self.say("label_articles"), "strong"), runs)
-        for reading in self.readings():
+        for reading in self.readings(everywhere=why):
             self.line("reading_line", text=reading)
         for presumed in self.ruling.presumed:
             text = fact_text(presumed.fact, presumed.value, self.rulebook.vocabulary, self.lang)
@@ -228,10 +238,11 @@ class _Writer:
     def unanswered_line(self, titles: Sequence[str]) -> str:
         return self.say("unanswered_line", what=list_text(titles, self.lang, "and"))
 
-    def readings(self) -> list[str]:
-        everywhere = [self.answer, *(branch.answer for branch in self.ruling.branches)]
-        found = [reading[self.lang] for answer in everywhere for settled in answer.settled for reading in settled.readings]
-        found += [aside.reading[self.lang] for answer in everywhere for aside in answer.set_aside if aside.reading is not None]
+    def readings(self, *, everywhere: bool) -> list[str]:
+        """How the articles behind what is said were read; those behind branches only when everything is asked for."""
+        answers_shown = [self.answer, *(branch.answer for branch in self.ruling.branches)] if everywhere else [self.answer]
+        found = [reading[self.lang] for answer in answers_shown for settled in answer.settled for reading in settled.readings]
+        found += [aside.reading[self.lang] for answer in answers_shown for aside in answer.set_aside if aside.reading is not None]
         return list(dict.fromkeys(found))
 
     def text_of(self, settled: Settled) -> str:

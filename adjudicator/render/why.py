@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from adjudicator.engine.condition import leaves
+from adjudicator.engine.condition import All, Condition
+from adjudicator.engine.condition import Any as AnyOf
+from adjudicator.engine.three_valued import evaluate
 from adjudicator.engine.values import Value
 from adjudicator.render.page import Page, Run
 from adjudicator.rulebook.model import Rulebook
 from adjudicator.ruling.model import FactUsed, Ruling
 from adjudicator.text.articles import article_title
 from adjudicator.text.conditions import condition_text
-from adjudicator.text.explain import rule_cite, rule_named, why_not_applied, why_set_aside
+from adjudicator.text.explain import list_of_clauses, rule_cite, rule_named, why_not_applied, why_set_aside
 from adjudicator.text.facts import assignment, fact_text
 from adjudicator.text.languages import Lang, Text
 from adjudicator.text.messages import message
@@ -59,10 +61,18 @@ def _because(rule: str, rulebook: Rulebook, lang: Lang, known: dict[str, Value])
     found = rule_named(rule, rulebook)
     if found is None:
         return ""
-    texts = []
-    for leaf in leaves(found.when):
-        if leaf.fact in known:
-            texts.append(fact_text(leaf.fact, known[leaf.fact], rulebook.vocabulary, lang))
-        else:
-            texts.append(condition_text(leaf, rulebook.vocabulary, lang))
-    return "; ".join(dict.fromkeys(texts)) or message("whatever_else", lang)
+    texts = [_holds(part, rulebook, lang, known) for part in (found.when.parts if isinstance(found.when, All) else (found.when,))]
+    return list_of_clauses(texts, lang) or message("whatever_else", lang)
+
+
+def _holds(condition: Condition, rulebook: Rulebook, lang: Lang, known: dict[str, Value]) -> str:
+    """A condition as what is so: of alternatives the one that holds, where one is known to."""
+    if isinstance(condition, AnyOf):
+        for option in condition.parts:
+            if evaluate(option, known) is True:
+                return _holds(option, rulebook, lang, known)
+    elif isinstance(condition, All):
+        return list_of_clauses([_holds(part, rulebook, lang, known) for part in condition.parts], lang)
+    elif condition.fact in known:
+        return fact_text(condition.fact, known[condition.fact], rulebook.vocabulary, lang)
+    return condition_text(condition, rulebook.vocabulary, lang)

@@ -86,7 +86,7 @@ class EventReader:
     def _known(self, name: Scalar) -> Fact | None:
         fact = self.vocabulary.facts.get(name.text)
         if fact is None:
-            self._report("told_unknown_fact", name, nearest(name.text, self.vocabulary.facts), fact=name.text)
+            self._report("told_unknown_fact", name, nearest(name.text, self.vocabulary.facts), fact=name.text, incident=",".join(self.incidents[:1]))
         return fact
 
     def _value(self, fact: Fact, node: Node) -> Value | None:

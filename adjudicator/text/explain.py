@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from adjudicator.engine.condition import Compare, Condition, Member, negate
 from adjudicator.engine.values import Value
@@ -46,7 +46,7 @@ def why_not_applied(because: Because, rulebook: Rulebook, lang: Lang, facts: Map
         reasons = [condition_text(condition, rulebook.vocabulary, lang) for condition in because.failed]
         return message("excluded_because", lang, what=list_text(reasons, lang))
     reasons = [_instead(condition, rulebook, lang, facts) for condition in because.failed]
-    return "; ".join(dict.fromkeys(reasons)) if reasons else message("not_applied", lang)
+    return list_of_clauses(reasons, lang) if reasons else message("not_applied", lang)
 
 
 def _instead(failed: Condition, rulebook: Rulebook, lang: Lang, facts: Mapping[str, Value]) -> str:
@@ -57,6 +57,11 @@ def _instead(failed: Condition, rulebook: Rulebook, lang: Lang, facts: Mapping[s
             return message("it_needs", lang, what=is_so, needed=needed_words(failed, rulebook.vocabulary, lang))
         return is_so
     return condition_text(negate(failed), rulebook.vocabulary, lang)
+
+
+def list_of_clauses(clauses: Sequence[str], lang: Lang) -> str:
+    """Clauses with semicolons between them, none twice."""
+    return message("semicolon", lang).join(dict.fromkeys(clauses))
 
 
 def missing_why(missing: Missing, words: Words) -> str:

@@ -3,32 +3,38 @@
 from __future__ import annotations
 
 from adjudicator.text.catalogue import (
+    betting,
     calculators,
     cases,
     cli,
     conditions,
     engine,
     general,
+    notation,
     render,
     rulebooks,
     rulings,
     scenarios,
     sources,
+    usage,
     vocabulary,
 )
 from adjudicator.text.languages import Text
 
 CATALOGUE: dict[str, Text] = {
+    **betting.TEXTS,
     **calculators.TEXTS,
     **cases.TEXTS,
     **cli.TEXTS,
     **conditions.TEXTS,
     **engine.TEXTS,
     **general.TEXTS,
+    **notation.TEXTS,
     **render.TEXTS,
     **rulebooks.TEXTS,
     **rulings.TEXTS,
     **scenarios.TEXTS,
     **sources.TEXTS,
+    **usage.TEXTS,
     **vocabulary.TEXTS,
 }

@@ -1,0 +1,74 @@
+"""Errors as people read them: one line each, with a hint where there is one, in the language asked for. Never a traceback."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+
+import click
+
+from adjudicator.source.diagnostics import Diagnostic, InvalidInputError
+from adjudicator.text.languages import Lang
+from adjudicator.text.messages import message
+
+DEBUG_VARIABLE = "ADJUDICATOR_DEBUG"
+
+_HINTS = {
+    "unknown_incident": "hint_incidents",
+    "told_unknown_fact": "hint_incident",
+    "house_unknown": "hint_houses",
+    "no_house": "hint_houses",
+    "no_incident": "hint_incidents",
+    "unknown_verb": "hint_help",
+    "unknown_article": "hint_show",
+}
+"""The hint that follows an error."""
+
+
+def input_errors(error: InvalidInputError, lang: Lang) -> str:
+    """Every diagnostic on a line; hints once each; for errors in files, how many there are."""
+    lines: list[str] = []
+    hints: dict[str, None] = {}
+    placed = [found for found in error.diagnostics if found.place is not None]
+    for found in error.diagnostics:
+        lines.append(found.line(lang) if found.place is not None else message("error", lang, what=found.text(lang)))
+        if found.message in _HINTS:
+            hints[_hint(found, lang)] = None
+    lines += hints
+    if placed:
+        lines.append(message("errors_one" if len(placed) == 1 else "errors_many", lang, count=len(placed)))
+    return "\n".join(lines)
+
+
+def usage_error(error: click.ClickException, lang: Lang) -> str:
+    """What click refuses, in our words."""
+    return input_errors(InvalidInputError([_of_click(error)]), lang)
+
+
+def unexpected(error: BaseException, lang: Lang) -> str:
+    """A fault of the program itself; with ADJUDICATOR_DEBUG=1 the whole traceback."""
+    if os.environ.get(DEBUG_VARIABLE):
+        import traceback
+
+        return "".join(traceback.format_exception(error)).rstrip()
+    what = f"{type(error).__name__}: {' '.join(str(error).split())}" if str(error) else type(error).__name__
+    return message("error", lang, what=message("unexpected", lang, what=what, variable=DEBUG_VARIABLE))
+
+
+def _hint(found: Diagnostic, lang: Lang) -> str:
+    return message(_HINTS[found.message], lang, **{name: str(value) for name, value in found.values.items()})
+
+
+def _of_click(error: click.ClickException) -> Diagnostic:
+    if isinstance(error, click.NoSuchOption):
+        return Diagnostic("unknown_option", None, {"option": error.option_name}, _first(error.possibilities))
+    if isinstance(error, click.BadOptionUsage):
+        return Diagnostic("option_value", None, {"option": error.option_name})
+    if isinstance(error, click.BadParameter) and error.param is not None and isinstance(error.param.type, click.Choice):
+        choices = [str(choice) for choice in error.param.type.choices]
+        return Diagnostic("option_choice", None, {"option": error.param.opts[0], "choices": ", ".join(f"`{choice}`" for choice in choices)})
+    return Diagnostic("usage", None, {"what": error.format_message()})
+
+
+def _first(words: Sequence[str] | None) -> tuple[str, ...]:
+    return tuple(sorted(words or ())[:3])

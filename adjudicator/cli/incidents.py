@@ -1,0 +1,49 @@
+"""The verb `incidents`: what can happen, and what one tells of it."""
+
+from __future__ import annotations
+
+import json
+
+import click
+
+from adjudicator.cli.houses import load_all
+from adjudicator.cli.verb import Verb, invalid, output_format
+from adjudicator.render.incidents import incident_data, incident_page, incidents_data, incidents_page
+from adjudicator.render.terminal import page_width, show
+from adjudicator.rulebook.houses import load_house
+from adjudicator.rulebook.model import Rulebook
+from adjudicator.text.languages import Lang
+from adjudicator.text.messages import message
+
+
+def command(lang: Lang) -> click.Command:
+    """The command."""
+
+    def callback(words: tuple[str, ...], house: str | None) -> int:
+        return incidents(words[0] if words else None, house, lang)
+
+    options = [click.Option(["--house"], metavar="HOUSE", help=message("help_incidents_house", lang))]
+    return Verb("incidents", lang, callback, arguments="[INCIDENT]", most=1, options=options)
+
+
+def incidents(incident: str | None, house: str | None, lang: Lang) -> int:
+    """Print all incidents, or one with its facts and questions. Raises InvalidInputError."""
+    houses: list[Rulebook]
+    houses, code = ([load_house(house)], 0) if house is not None else load_all(lang)
+    known = {name: found for rulebook in houses for name, found in rulebook.vocabulary.incidents.items()}
+    if incident is None:
+        if output_format() == "json":
+            print(json.dumps(incidents_data(known, houses, lang), ensure_ascii=False, indent=2))
+        else:
+            show(incidents_page(known, houses, lang, page_width()))
+        return code
+    if incident not in known:
+        from adjudicator.source.nearest import nearest
+
+        invalid("unknown_incident", nearest(incident, known), incident=incident)
+    vocabulary = next(rulebook.vocabulary for rulebook in houses if incident in rulebook.vocabulary.incidents)
+    if output_format() == "json":
+        print(json.dumps(incident_data(known[incident], vocabulary, houses, lang), ensure_ascii=False, indent=2))
+    else:
+        show(incident_page(known[incident], vocabulary, houses, lang, page_width()))
+    return code

@@ -1,0 +1,51 @@
+"""The verb `rule`: the ruling on what happened."""
+
+from __future__ import annotations
+
+import json
+import sys
+
+import click
+
+from adjudicator.cli.exits import Exit, exit_of
+from adjudicator.cli.told import sort_words, told_in_file, told_in_words
+from adjudicator.cli.verb import Verb, output_format
+from adjudicator.engine.select import EngineName, engine_status
+from adjudicator.ruling.adjudicate import adjudicate, worst
+from adjudicator.text.languages import Lang
+from adjudicator.text.messages import message
+
+
+def command(lang: Lang) -> click.Command:
+    """The command."""
+
+    def callback(words: tuple[str, ...], file: str | None, why: bool, strict: bool, engine: EngineName | None) -> int:
+        return rule(words, lang, file=file, why=why, strict=strict, engine=engine)
+
+    options = [
+        click.Option(["--file"], metavar="F", help=message("help_rule_file", lang)),
+        click.Option(["--why"], is_flag=True, help=message("help_rule_why", lang)),
+        click.Option(["--strict"], is_flag=True, help=message("help_rule_strict", lang)),
+        click.Option(["--engine"], type=click.Choice(["durable", "python"]), help=message("help_rule_engine", lang)),
+    ]
+    return Verb("rule", lang, callback, arguments="HOUSE INCIDENT[,INCIDENT] [FACT=VALUE ...]", options=options)
+
+
+def rule(words: tuple[str, ...], lang: Lang, *, file: str | None, why: bool, strict: bool, engine: EngineName | None) -> int:
+    """Print the ruling and give its exit code. Raises InvalidInputError."""
+    typed = sort_words(words)
+    rulebook, case = told_in_words(typed) if file is None else told_in_file(file, typed)
+    if engine == "durable" and (reason := engine_status()[1]) is not None:
+        print(message("error", lang, what=message("no_durable", lang, reason=reason)), file=sys.stderr)
+        return Exit.COULD_NOT_RUN
+    ruling = adjudicate(rulebook, case, strict=strict, engine=engine, explain=why)
+    if output_format() == "json":
+        from adjudicator.ruling.data import ruling_data
+
+        print(json.dumps(ruling_data(ruling, rulebook, lang), ensure_ascii=False, indent=2))
+    else:
+        from adjudicator.render.ruling import ruling_page
+        from adjudicator.render.terminal import page_width, show
+
+        show(ruling_page(ruling, rulebook, lang, page_width(), why=why))
+    return exit_of(worst(ruling))
