@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import yaml
 
 from adjudicator.source.diagnostics import Diagnostic, Place
+
+MAX_DEPTH: Final = 30
+"""The deepest nesting that is read."""
 
 _OPENED = {
     "while scanning a quoted scalar": "yaml_quote_open",
@@ -32,6 +37,13 @@ def syntax_error(error: yaml.YAMLError, lines: list[str], shown: str) -> Diagnos
         return Diagnostic("yaml_bad_start", place, {"character": rest[:1]})
     if "escape" in problem or "escape" in context:
         return Diagnostic("yaml_escape", place)
+    if "depth" in problem or "nest" in problem:
+        return Diagnostic("source_depth", place, {"limit": MAX_DEPTH})
+    if "scanning an alias" in context or "scanning an anchor" in context:
+        key = "source_alias" if "alias" in context else "source_anchor"
+        return Diagnostic(key, _context_place(error, shown) or place, {"text": _after(lines, error)})
+    if _OPENED.get(context) == "yaml_quote_open":
+        return Diagnostic("yaml_quote_open", _context_place(error, shown) or place)
     if context in _OPENED and ("end of stream" in problem or "document" in problem or "',' or" in problem):
         opened = _context_place(error, shown)
         line_opened = opened.line if opened else line + 1

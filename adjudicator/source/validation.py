@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import types
-import typing
 from collections.abc import Iterable, Sequence
 from typing import Annotated, Any, TypeVar, Union, get_args, get_origin
 
 import pydantic
-from pydantic import BaseModel
+from pydantic import BaseModel, RootModel
 from pydantic_core import ErrorDetails
 
 from adjudicator.source.data import key_place_at, node_at, node_path, to_data
@@ -155,14 +154,14 @@ def _fields(annotation: Any) -> dict[str, Any]:
 
 
 def _members(annotation: Any) -> list[Any]:
-    """The members of a union, `Annotated` taken off."""
+    """The members of a union, `Annotated` and root models taken off."""
     origin = get_origin(annotation)
     if origin is Annotated:
         return _members(get_args(annotation)[0])
     if origin is Union or origin is types.UnionType:
         return [member for argument in get_args(annotation) for member in _members(argument)]
-    if isinstance(annotation, typing.TypeAliasType if hasattr(typing, "TypeAliasType") else ()):
-        return _members(annotation.__value__)
+    if isinstance(annotation, type) and issubclass(annotation, RootModel):
+        return _members(annotation.model_fields["root"].annotation)
     return [annotation]
 
 

@@ -15,10 +15,7 @@ import yaml
 from adjudicator.source.characters import MAX_BYTES, check_characters, decode
 from adjudicator.source.diagnostics import Diagnostic, InvalidInputError, Place
 from adjudicator.source.nodes import Mapping, Node, Scalar, Sequence
-from adjudicator.source.syntax import syntax_error
-
-MAX_DEPTH: Final = 30
-"""The deepest nesting that is read."""
+from adjudicator.source.syntax import MAX_DEPTH, syntax_error
 
 _REPORTED: Final = 100
 """Errors after which reading stops."""

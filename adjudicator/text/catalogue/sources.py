@@ -68,7 +68,7 @@ TEXTS: dict[str, Text] = {
         en="in double quotes `\\` has a meaning of its own: write `\\\\`, or use single quotes",
         fr="entre guillemets doubles `\\` a un sens particulier : écrivez `\\\\`, ou prenez des apostrophes",
     ),
-    "yaml_quote_open": Text(en="the quote opened on line {line} is not closed", fr="le guillemet ouvert à la ligne {line} n'est pas fermé"),
+    "yaml_quote_open": Text(en="the quote opened here is not closed", fr="le guillemet ouvert ici n'est pas fermé"),
     "yaml_list_open": Text(
         en="the `[` opened on line {line} is not closed, or a comma is missing",
         fr="le `[` ouvert à la ligne {line} n'est pas fermé, ou il manque une virgule",
