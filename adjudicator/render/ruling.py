@@ -100,7 +100,7 @@ class _Writer:
             self.page.blank()
         for settled in hanging:
             when = condition_text(settled.when or TRUE, self.rulebook.vocabulary, self.lang)
-            self.page.paragraph([Run(self.say("and_if", when=when, what=self.text_of(settled))), *self.cites(settled.cites)], hang=4)
+            self.page.paragraph([Run(self.say("and_if", when=when, what=small(self.text_of(settled)))), *self.cites(settled.cites)], hang=4)
 
     def choices(self) -> None:
         """What the article leaves to the director, each option on its line."""
@@ -187,7 +187,7 @@ class _Writer:
             else:
                 texts.append(self.text_of(settled))
         for conflict in answer.conflicts:
-            sides = SEPARATOR.join(f"{clause(self.text_of(side))} ({', '.join(side.cites)})" for side in conflict.sides)
+            sides = SEPARATOR.join(f"{small(clause(self.text_of(side)))} ({', '.join(side.cites)})" for side in conflict.sides)
             texts.append(self.say("branch_conflict", sides=sides))
         open_slots = [one for one in answer.unanswered if one not in self.answer.unanswered]
         if open_slots and texts:
