@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from adjudicator.rulebook.choices import parse_choice
-from adjudicator.rulebook.model import Content, Figure, Options, Outcome, Phrase, SlotContent, Steps
+from adjudicator.rulebook.model import Content, Figure, Options, Outcome, SlotContent, Steps
 from adjudicator.rulebook.phrases import parse_figure, parse_phrase
 from adjudicator.rulebook.scope import Scope
 from adjudicator.source.data import find
@@ -115,13 +115,9 @@ def _steps(slot: Slot, node: Node, vocabulary: Vocabulary, scope: Scope) -> Step
     if not items:
         scope.report("outcome_empty", node.place, {"slot": slot.id})
         return None
-    steps: list[Phrase] = []
-    for item in items:
-        step = parse_phrase(slot, item, vocabulary, scope)
-        if step is None:
-            return None
-        steps.append(step)
-    return Steps(tuple(steps))
+    steps = [parse_phrase(slot, item, vocabulary, scope) for item in items]
+    whole = tuple(step for step in steps if step is not None)
+    return Steps(whole) if len(whole) == len(steps) else None
 
 
 def _options(slot: Slot, node: Node, scope: Scope) -> Options | None:
@@ -133,9 +129,8 @@ def _options(slot: Slot, node: Node, scope: Scope) -> Options | None:
         if not isinstance(item, Scalar) or item.text not in slot.values:
             text = item.text if isinstance(item, Scalar) else "…"
             scope.report("slot_value_unknown", item.place, {"value": text, "slot": slot.id}, (text, slot.values))
-            return None
-        if item.text in options:
+        elif item.text in options:
             scope.report("outcome_option_twice", item.place, {"option": item.text})
-            return None
-        options.append(item.text)
-    return Options(tuple(options))
+        else:
+            options.append(item.text)
+    return Options(tuple(options)) if len(options) == len(node.items) else None

@@ -1,0 +1,116 @@
+"""The compiled form: what goes in comes out, whatever it is."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from adjudicator.engine.condition import All, Any, Compare, Condition, Linear, Member
+from adjudicator.engine.expression import Binary, Expression, Number, Percent, Ref
+from adjudicator.engine.values import NONE, Value
+from adjudicator.rulebook.compiled import decode_rulebook, encode_rulebook
+from adjudicator.rulebook.compiled_values import (
+    decode_condition,
+    decode_content,
+    decode_expression,
+    decode_value,
+    encode_condition,
+    encode_content,
+    encode_expression,
+    encode_value,
+)
+from adjudicator.rulebook.library import shipped_library, shown
+from adjudicator.rulebook.load import compile_house
+from adjudicator.rulebook.model import Choice, Content, Figure, Options, Outcome, Phrase, SlotContent, Steps
+from adjudicator.text.languages import Text
+from tests.rulebook.support import LIBRARY
+
+WORDS = st.text(st.characters(codec="utf-8"), max_size=8)
+WHOLE = st.integers(-(2**70), 2**70)
+VALUES: st.SearchStrategy[Value] = st.one_of(st.booleans(), WHOLE, WORDS, st.just(NONE), st.lists(WHOLE, max_size=3).map(tuple))
+LINEAR = st.builds(Linear, st.lists(st.tuples(WORDS, WHOLE), max_size=3).map(tuple), WHOLE)
+LEAVES: st.SearchStrategy[Condition] = st.one_of(
+    st.builds(Member, WORDS, st.frozensets(VALUES, max_size=3), st.booleans()),
+    st.builds(Compare, LINEAR, st.booleans(), WORDS, WORDS, st.booleans()),
+)
+CONDITIONS: st.SearchStrategy[Condition] = st.recursive(
+    LEAVES, lambda inner: st.lists(inner, max_size=3).map(tuple).flatmap(lambda parts: st.sampled_from([All(parts), Any(parts)])), max_leaves=8
+)
+REFS = st.builds(Ref, WORDS)
+EXPRESSIONS: st.SearchStrategy[Expression] = st.recursive(
+    st.one_of(st.builds(Number, WHOLE), REFS, st.builds(Percent, WHOLE, REFS)),
+    lambda inner: st.builds(Binary, st.sampled_from(["plus", "minus", "times"]), inner, inner),
+    max_leaves=6,
+)
+ARGUMENTS = st.tuples(WORDS, st.one_of(WORDS, st.lists(WORDS, max_size=2).map(tuple), EXPRESSIONS))
+PHRASES = st.builds(Phrase, WORDS, st.lists(ARGUMENTS, max_size=2).map(tuple))
+SLOT_CONTENTS: st.SearchStrategy[SlotContent] = st.one_of(
+    PHRASES,
+    st.builds(Steps, st.lists(PHRASES, max_size=3).map(tuple)),
+    st.builds(Options, st.lists(WORDS, max_size=3).map(tuple)),
+    st.builds(Figure, EXPRESSIONS),
+)
+
+
+def choices(inner: st.SearchStrategy[Content]) -> st.SearchStrategy[Content]:
+    outcomes = st.lists(st.builds(Outcome, WORDS, WORDS, inner), max_size=2).map(tuple)
+    texts = st.lists(st.builds(Text, WORDS, WORDS), max_size=2).map(tuple)
+    return st.builds(Choice, st.lists(SLOT_CONTENTS, max_size=3).map(tuple), texts, WORDS, st.dictionaries(WORDS, outcomes, max_size=2))
+
+
+CONTENTS: st.SearchStrategy[Content] = st.recursive(SLOT_CONTENTS, choices, max_leaves=4)
+
+
+def through_json(data: object) -> object:
+    return json.loads(json.dumps(data))
+
+
+@given(VALUES)
+def test_values(value: Value) -> None:
+    decoded = decode_value(through_json(encode_value(value)))
+    assert decoded == value
+    assert type(decoded) is type(value)
+
+
+@given(CONDITIONS)
+def test_conditions(condition: Condition) -> None:
+    assert decode_condition(through_json(encode_condition(condition))) == condition
+
+
+@given(EXPRESSIONS)
+def test_expressions(expression: Expression) -> None:
+    assert decode_expression(through_json(encode_expression(expression))) == expression
+
+
+@given(CONTENTS)
+def test_contents(content: Content) -> None:
+    assert decode_content(through_json(encode_content(content))) == content
+
+
+@pytest.mark.parametrize("folder", LIBRARY.houses().values(), ids=lambda folder: folder.name)
+def test_houses(folder: Path) -> None:
+    rulebook = compile_house(folder, LIBRARY)
+    folders = [shown(folder), *(shown(LIBRARY.folder / base) for base in rulebook.bases)]
+    decoded = decode_rulebook(through_json(encode_rulebook(rulebook, folders)), folders)
+    assert decoded == rulebook
+    assert list(decoded.articles) == list(rulebook.articles)
+    assert list(decoded.vocabulary.facts) == list(rulebook.vocabulary.facts)
+
+
+def test_places_follow_the_folder() -> None:
+    folder = LIBRARY.folder / "base"
+    data = encode_rulebook(compile_house(folder, LIBRARY), [shown(folder)])
+    assert decode_rulebook(data, ["elsewhere/base"]).articles["base/20"].place.file == "elsewhere/base/deal.yaml"
+
+
+@pytest.mark.parametrize("folder", shipped_library().houses().values(), ids=lambda folder: folder.name)
+def test_shipped_houses(folder: Path) -> None:
+    library = shipped_library()
+    rulebook = compile_house(folder, library)
+    assert compile_house(folder, library) == rulebook
+    folders = [shown(folder), *(shown(library.folder / base) for base in rulebook.bases)]
+    assert decode_rulebook(through_json(encode_rulebook(rulebook, folders)), folders) == rulebook
