@@ -51,7 +51,7 @@ class Adjudicator:
 
     def _event(self, event: Event, strict: bool, explain: bool) -> Ruling:
         plan, matching = self.plan(event.incident)
-        entered = enter(plan, event, strict=strict)
+        entered = enter(plan, event, matching, strict=strict)
         branched = branch(plan, matching, entered, event)
         derived = matching.derived(entered.facts)
         answers = (branched.answer, *(one.answer for one in branched.branches))
@@ -114,7 +114,7 @@ def _others(plan: Plan, fact: str, taken: Value) -> Sequence[Domain]:
 
 
 def _changes(plan: Plan, matching: Matching, event: Event, fact: str, instead: Domain, branched: Branched) -> bool:
-    return branch(plan, matching, enter(plan, event, flipped={fact: instead}), event).keys != branched.keys
+    return branch(plan, matching, enter(plan, event, matching, flipped={fact: instead}), event).keys != branched.keys
 
 
 def adjudicate(rulebook: Rulebook, case: Case, *, strict: bool = False, engine: EngineName | None = None, explain: bool = False) -> Ruling:

@@ -11,15 +11,17 @@ from adjudicator.engine.program import rule_condition
 from adjudicator.engine.three_valued import evaluate
 from adjudicator.engine.values import Value
 from adjudicator.ruling.case import Event
+from adjudicator.ruling.domains import Domain
 from adjudicator.ruling.explore import Explored, Leaf, TooManyLeavesError, explore
 from adjudicator.ruling.figures import content_key, expressions
 from adjudicator.ruling.forms import FORM_MARK
-from adjudicator.ruling.gate import Entered
+from adjudicator.ruling.gate import Entered, whole_domain
 from adjudicator.ruling.matching import Matching, Seats, about_seat
 from adjudicator.ruling.minimize import decisiveness, minimise
 from adjudicator.ruling.model import Answer, Branch, Missing, Settled, Status
 from adjudicator.ruling.plan import Plan
 from adjudicator.ruling.resolve import Known, resolve
+from adjudicator.ruling.seats import bare_fact, seat_fact
 from adjudicator.ruling.words import condition_of
 
 Key = frozenset[object]
@@ -57,10 +59,15 @@ def branch(plan: Plan, matching: Matching, entered: Entered, event: Event) -> Br
     if not undecided(facts):
         return _single(plan, _answer(plan, matching, Leaf({}, facts, frozenset()), seats), event, facts)
     try:
-        explored = explore(plan, facts, entered.domains, entered.constraints, undecided)
+        explored = explore(plan, facts, {**entered.domains, **_seat_domains(plan, facts, seats)}, entered.constraints, undecided)
     except TooManyLeavesError:
         return _too_many(plan, matching, entered, event, undecided)
     return _merge(plan, matching, explored, event, entered)
+
+
+def _seat_domains(plan: Plan, facts: Mapping[str, Value], seats: Seats) -> Mapping[str, Domain]:
+    """What the facts that are open for one seat (``fact@seat``) can be."""
+    return {seat_fact(name, seat): whole_domain(plan, name) for seat, own in seats.items() for name in plan.per_player - own.keys() - facts.keys()}
 
 
 Undecided = Callable[[Mapping[str, Value]], Sequence[Condition]]
@@ -77,7 +84,7 @@ def _undecided(plan: Plan, matching: Matching, seats: Seats) -> Undecided:
             for seat, own in matching.overlays(facts, seats):
                 for i, status in enumerate(matching.each(own), start=split):
                     if status is None and i in core:
-                        found.append(conditions[i] if seat is None else about_seat(conditions[i], seat, plan.per_player - seats[seat].keys()))
+                        found.append(conditions[i] if seat is None else about_seat(conditions[i], seat, plan.per_player - own.keys()))
         return found
 
     return undecided
@@ -122,8 +129,8 @@ def _merge(plan: Plan, matching: Matching, explored: Explored, event: Event, ent
 
 
 def _told(plan: Plan, names: Sequence[str]) -> list[str]:
-    """The facts to ask for: a derived number is asked by the facts it is made of."""
-    return list(dict.fromkeys(base for name in names for base in (plan.bases_of((name,)) if name.startswith(FORM_MARK) else (name,))))
+    """The facts to ask for: a derived number is asked by the facts it is made of, a fact of one seat by its name."""
+    return list(dict.fromkeys(base for name in names for base in (plan.bases_of((name,)) if name.startswith(FORM_MARK) else (bare_fact(name),))))
 
 
 def _common(answers: Sequence[Answer], entered: Entered, plan: Plan, *, certain_only: bool = False) -> Answer:
@@ -243,7 +250,7 @@ def _too_many(plan: Plan, matching: Matching, entered: Entered, event: Event, un
     """Without a list of branches: what is certain all the same, and every fact that some undecided rule hangs on."""
     answer = _answer(plan, matching, Leaf({}, entered.facts, frozenset()), event.players)
     open_facts = sorted(
-        {fact.partition("@")[0] for condition in undecided(entered.facts) for fact in facts_of(condition) if fact not in entered.facts},
+        {bare_fact(fact) for condition in undecided(entered.facts) for fact in facts_of(condition) if fact not in entered.facts},
         key=plan.order_of,
     )
     missing = tuple(Missing(name, tuple(sorted(plan.asked)), (), name in event.disputed) for name in _told(plan, open_facts))

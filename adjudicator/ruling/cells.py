@@ -13,6 +13,7 @@ from adjudicator.engine.values import NONE, Value
 from adjudicator.ruling.domains import Domain, Range, cut_points, pieces
 from adjudicator.ruling.linear import Opened, opened
 from adjudicator.ruling.plan import Plan
+from adjudicator.ruling.seats import bare_fact
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,10 +63,10 @@ class Variables:
     def _cells(self, name: str, follow: Mapping[str, Opened]) -> Sequence[Cell]:
         domain = self._domains[name]
         if not isinstance(domain, Range):
-            fact = self._plan.fact(name)
+            fact = self._plan.fact(bare_fact(name))
             order: Sequence[Value] = (True, False) if fact is None or not fact.words else (*fact.words, NONE)
             return [Cell(frozenset((value,)), value) for value in order if value in domain]
-        points = {point for leaf in self._plan.leaves_by_fact.get(name, ()) for point in cut_points(leaf)}
+        points = {point for leaf in self._plan.leaves_by_fact.get(bare_fact(name), ()) for point in cut_points(leaf)}
         for computed, form in follow.items():
             factor = form.terms[name]
             for leaf in self._plan.leaves_by_fact.get(computed, ()):

@@ -15,6 +15,7 @@ from adjudicator.facts.computed import Known
 from adjudicator.ruling.case import Event
 from adjudicator.ruling.constraints import Constraints, ContradictionError, propagate
 from adjudicator.ruling.domains import Domain, Range, domain_of_value, single
+from adjudicator.ruling.matching import Matching, Seats
 from adjudicator.ruling.plan import Plan
 from adjudicator.source.diagnostics import Diagnostic, InvalidInputError
 from adjudicator.text.catalogue import CATALOGUE
@@ -37,9 +38,10 @@ class Entered:
     """Facts known only because nothing else is possible beside the others."""
 
 
-def enter(plan: Plan, event: Event, *, strict: bool = False, flipped: Mapping[str, Domain] | None = None) -> Entered:
-    """The facts of `event` for `plan`. `strict`: no presumptions. `flipped`: what some facts can be, in place of what is presumed of them.
+def enter(plan: Plan, event: Event, matching: Matching, *, strict: bool = False, flipped: Mapping[str, Domain] | None = None) -> Entered:
+    """The facts of `event` for `plan`, whose rules `matching` evaluates.
 
+    `strict`: no presumptions. `flipped`: what some facts can be, in place of what is presumed of them.
     Raises InvalidInputError where what was given cannot be, or a calculator's inputs clash.
     """
     facts: dict[str, Value] = {**plan.rulebook.context, **event.facts}
@@ -50,17 +52,32 @@ def enter(plan: Plan, event: Event, *, strict: bool = False, flipped: Mapping[st
     presumed = {} if strict else {f: v for f, v in plan.presumed.items() if f not in facts and f not in event.unknown and f not in event.disputed}
     if flipped:
         presumed = {fact: value for fact, value in presumed.items() if fact not in flipped}
-    open_facts = [fact for fact in plan.facts if fact not in facts and fact not in presumed]
-    if not open_facts and not plan.has_constraints:
-        for fact, value in presumed.items():
-            facts[fact], origins[fact] = value, "presumed"
-        _compute(plan, entered)
+    if not flipped and _closed(plan, entered, presumed, matching, event.players):
         return entered
     _constrain(plan, entered, presumed, flipped or {})
     return entered
 
 
 NO_CONSTRAINTS = Constraints((), ())
+
+
+def _closed(plan: Plan, entered: Entered, presumed: Mapping[str, Value], matching: Matching, seats: Seats) -> bool:
+    """Take the presumptions and be done, where every rule is decided and no tie between facts could tell more or be broken."""
+    facts = entered.facts
+    whole = {**facts, **presumed}
+    _compute_forms(plan.forms, whole)
+    if not matching.decided(whole, seats) or not plan.defined.keys().isdisjoint(facts):
+        return False
+    for group in plan.ties:
+        known = sum(name in whole for name in group)
+        if 1 < known < len(group):
+            return False
+    if presumed and any(evaluate(condition, whole) is True for condition in plan.impossible_here):
+        return False
+    entered.facts = whole
+    entered.origins.update(dict.fromkeys(presumed, "presumed"))
+    _compute(plan, entered)
+    return True
 
 
 def _refuse_impossible(plan: Plan, given: Mapping[str, Value]) -> None:

@@ -59,6 +59,12 @@ class Matching:
         """The status of each rule about each player, on the facts of one seat."""
         return self._generated[1].statuses(facts)
 
+    def decided(self, facts: Mapping[str, Value], seats: Seats) -> bool:
+        """Whether every rule is true or false on these facts, for the table and for each seat."""
+        if None in self.table(facts):
+            return False
+        return self._plan.first_seat_rule == len(self._plan.rules) or all(None not in self.each(own) for _, own in self.overlays(facts, seats))
+
     def fired(self, facts: Mapping[str, Value], seats: Seats) -> list[Fired]:
         """The rules that apply, confirmed by durable-rules where it is the engine. Raises EnginesDisagreeError."""
         split = self._plan.first_seat_rule

@@ -109,11 +109,20 @@ class Plan:
         return [(facts_of(condition), condition, because) for condition, because in self.impossible]
 
     @cached_property
-    def has_constraints(self) -> bool:
-        """Whether anything ties the facts of this plan together."""
-        return bool(self.forms or self.definitions or any(name in self.facts for name in self.only_if)) or any(
-            reads <= self.facts for reads, _, _ in self.impossible_reads
-        )
+    def ties(self) -> Sequence[frozenset[str]]:
+        """The groups of facts that impossible combinations tie together, directly or through one another."""
+        groups: list[frozenset[str]] = []
+        for reads, _, _ in self.impossible_reads:
+            if reads <= self.facts:
+                group = frozenset(self.bases_of(reads))
+                touching = [other for other in groups if other & group]
+                groups = [other for other in groups if not other & group] + [group.union(*touching)]
+        return groups
+
+    @cached_property
+    def impossible_here(self) -> Sequence[Condition]:
+        """The impossible combinations of facts of this plan."""
+        return [condition for reads, condition, _ in self.impossible_reads if reads <= self.facts]
 
     def bases_of(self, names: Iterable[str]) -> Sequence[str]:
         """The facts that can be told behind `names`: derived numbers written out."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from adjudicator.engine.condition import TRUE, All, Any, Compare, Condition, Linear, Member
+from adjudicator.engine.condition import TRUE, All, Any, Compare, Condition, Linear, Member, both
 from adjudicator.engine.values import NONE, Value
 from adjudicator.ruling.cells import Variable
 from adjudicator.ruling.domains import Range
@@ -12,9 +12,11 @@ from adjudicator.ruling.minimize import Cube
 
 
 def condition_of(cubes: Sequence[Cube], variables: Mapping[str, Variable]) -> Condition:
-    """The condition that holds exactly on the cubes: one conjunction, or `Any` of several."""
-    parts = [_conjunction(cube, variables) for cube in cubes]
-    return parts[0] if len(parts) == 1 else Any(tuple(parts))
+    """The condition that holds exactly on the cubes: one conjunction, or `Any` of several, what they share said once."""
+    shared = [literal for literal in cubes[0] if all(literal in cube for cube in cubes)] if len(cubes) > 1 else []
+    parts = [_conjunction(tuple(literal for literal in cube if literal not in shared), variables) for cube in cubes]
+    rest = parts[0] if len(parts) == 1 else Any(tuple(parts))
+    return both(_conjunction(tuple(shared), variables), rest) if shared else rest
 
 
 def _conjunction(cube: Cube, variables: Mapping[str, Variable]) -> Condition:
