@@ -113,11 +113,10 @@ class ScenarioFailedError(AssertionError):
 
 def language(config: pytest.Config) -> Lang:
     """The language asked for, else that of the environment."""
-    chosen = config.getoption(_OPTION, default=None)
-    if chosen is None:
-        spoken = next((value for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := os.environ.get(name))), "")
-        chosen = "fr" if spoken.lower().startswith("fr") else "en"
-    return "fr" if chosen == "fr" else "en"
+    from adjudicator.cli.language import environment_language
+
+    chosen: Lang | None = config.getoption(_OPTION, default=None)
+    return chosen or environment_language(os.environ)
 
 
 def lines(error: InvalidInputError, lang: Lang) -> str:

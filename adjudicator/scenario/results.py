@@ -94,7 +94,7 @@ class Results:
     def _count(self, lang: Lang) -> str:
         count = len(self.items)
         words = message("scenario_one" if is_one(count, lang) else "scenario_many", lang, count=count)
-        failed = len(self.failed)
+        failed = count - len(self.passed)
         if not failed:
             return message("scenario_all_pass", lang, scenarios=words)
         return message("scenario_some_fail" if not is_one(failed, lang) else "scenario_one_fails", lang, scenarios=words, failed=failed)
@@ -104,9 +104,10 @@ class Results:
         return {
             "scenarios": len(self.items),
             "passed": len(self.passed),
-            "failed": len(self.failed),
+            "failed": len(self.items) - len(self.passed),
             "results": [_result(item, lang) for item in self.items],
-            "errors": [{"place": str(error.place) if error.place else None, "text": error.text(lang)} for error in self.errors],
+            "errors": [{"place": str(error.place) if error.place else None, "text": error.text(lang)} for error in self.errors]
+            + [{"place": None, "text": crash} for crash in self.crashes],
         }
 
 
