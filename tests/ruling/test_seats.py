@@ -1,0 +1,46 @@
+"""Facts of each player, seat by seat: what is not known of a seat is asked; what is told of the incident holds for every seat."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from adjudicator.engine.condition import All
+from adjudicator.engine.values import FactType, Value
+from adjudicator.ruling.adjudicate import Adjudicator
+from adjudicator.ruling.case import Case, Event
+from adjudicator.ruling.model import Ruling, Status
+from tests.ruling.build import at_least, book, fact, is_, rule, says, vocabulary
+
+HELD = replace(fact("n", FactType.COUNT), per_player=True)
+LOOKED = replace(fact("a", FactType.YES_NO), per_player=True)
+WORD = replace(fact("w", FactType.WORD, ("x", "y", "z")), per_player=True)
+RULES = (
+    rule("1.r", All((at_least("n", 3), is_("a", True), is_("w", "x", "y"))), [says("hand", "p", "player")], each=True),
+    rule("2.r", at_least("n", 9), [says("deal", "p")], each=True),
+)
+
+
+def ruling(facts: Mapping[str, Value], players: Mapping[int, Mapping[str, Value]]) -> Ruling:
+    rulebook = book(RULES, vocabulary(facts=(HELD, LOOKED, WORD, fact("m", FactType.COUNT))))
+    return Adjudicator(rulebook, "python").rule(Case((Event(("event",), facts, players=players),)))
+
+
+def test_a_fact_of_one_seat_that_is_not_known_is_asked() -> None:
+    answer = ruling({}, {6: {"n": 3, "w": "x"}, 7: {"n": 2}})
+    assert answer.status is Status.DEPENDS
+    assert [one.fact for one in answer.missing] == ["a"]
+    assert [one.when for one in answer.branches] == [is_("a@6", True), is_("a@6", False)]
+    assert [(one.who, one.slot) for one in answer.branches[0].answer.settled] == [("seat 6", "hand")]
+
+
+def test_words_and_numbers_of_a_seat_are_cut_like_those_of_the_incident() -> None:
+    answer = ruling({"a": True}, {6: {}})
+    assert {one.fact for one in answer.missing} == {"n", "w"}
+    assert len(answer.branches) == 4
+
+
+def test_what_is_told_of_the_incident_holds_for_each_seat() -> None:
+    answer = ruling({"n": 3, "a": True}, {6: {"w": "x"}, 7: {"w": "y", "n": 2}})
+    assert answer.status is Status.RULED
+    assert [one.who for one in answer.answer.settled] == ["seat 6"]
