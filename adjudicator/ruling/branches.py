@@ -120,7 +120,7 @@ def _merge(plan: Plan, matching: Matching, explored: Explored, event: Event, ent
     branches = [Branch(condition_of(cubes, explored.variables), answer) for cubes, answer in zip(covers, merged, strict=True)]
     branches.sort(key=lambda one: sum(1 for _ in leaves(one.when)))
     matter = {name for cubes in covers for cube in cubes for name, _ in cube}
-    order = sorted(matter, key=lambda name: (decisiveness(sizes, results, name), plan.order_of(name)))
+    order = _relevant_first(plan, sorted(matter, key=lambda name: (decisiveness(sizes, results, name), plan.order_of(name))))
     decides, cites = _varying(plan, merged)
     missing = tuple(Missing(name, decides, cites, name in event.disputed) for name in _told(plan, order))
     certain = _common(merged, entered, plan, certain_only=True)
@@ -131,6 +131,24 @@ def _merge(plan: Plan, matching: Matching, explored: Explored, event: Event, ent
 def _told(plan: Plan, names: Sequence[str]) -> list[str]:
     """The facts to ask for: a derived number is asked by the facts it is made of, a fact of one seat by its name."""
     return list(dict.fromkeys(base for name in names for base in (plan.bases_of((name,)) if name.startswith(FORM_MARK) else (bare_fact(name),))))
+
+
+def _relevant_first(plan: Plan, names: Sequence[str]) -> list[str]:
+    """The facts in their order, save that one which only matters under another comes after it."""
+    order: dict[str, None] = {}
+
+    def place(name: str) -> None:
+        relevance = plan.only_if.get(name)
+        if relevance is not None:
+            for other in names:
+                if other not in order and other != name and other in facts_of(relevance[0]):
+                    place(other)
+        order[name] = None
+
+    for name in names:
+        if name not in order:
+            place(name)
+    return list(order)
 
 
 def _common(answers: Sequence[Answer], entered: Entered, plan: Plan, *, certain_only: bool = False) -> Answer:

@@ -143,6 +143,8 @@ def _values_words(values: frozenset[Value], fact: Fact | None, lang: Lang) -> Fi
 
 def _said(name: str, fact: Fact | None, words: Filling, lang: Lang) -> str:
     template = fact.says.get("value") if fact is not None else None
+    if fact is not None and "zero" in fact.says and isinstance(words, Quantity) and words == Quantity("0", 0):
+        template = fact.says["zero"]
     if template is None:
         return f"{name}: {filling_text(words, lang)}"
     return says(template, words, lang)

@@ -51,7 +51,7 @@ def fact_text(fact: str, value: Value, vocabulary: Vocabulary, lang: Lang) -> st
     known = vocabulary.facts.get(fact)
     if known is None:
         return assignment(fact, value)
-    template = known.says.get(says_key(value))
+    template = known.says.get("zero" if is_zero(value) and "zero" in known.says else says_key(value))
     if template is None:
         return assignment(fact, value)
     return says(template, value_filling(known, value, lang), lang)
@@ -60,6 +60,11 @@ def fact_text(fact: str, value: Value, vocabulary: Vocabulary, lang: Lang) -> st
 def says_key(value: Value) -> str:
     """The key of `Fact.says` that holds the sentence of a value."""
     return "yes" if value is True else "no" if value is False else "none" if value is NONE else "value"
+
+
+def is_zero(value: Value) -> bool:
+    """Whether a value is the number 0, for which a fact may have a sentence of its own."""
+    return value == 0 and not isinstance(value, bool)
 
 
 def says(template: Text, filling: Filling, lang: Lang) -> str:

@@ -12,7 +12,7 @@ from adjudicator.text.languages import Lang, Text
 from adjudicator.text.messages import message
 from adjudicator.text.nouns import Noun, capital, seat_noun
 from adjudicator.text.numbers import list_text
-from adjudicator.text.template import Filling, Nouns, clause, fill, filling_text
+from adjudicator.text.template import Filling, Nouns, clause, fill, filling_text, required_names
 from adjudicator.vocabulary.model import TABLE, Slot, SlotValue, Vocabulary
 
 
@@ -121,10 +121,18 @@ def _phrase_text(phrase: Phrase, who: str, slot: Slot | None, words: Words, figu
 def _fill(template: Text, phrase: Phrase, value: SlotValue, who: str, words: Words, figures: Figures, prefix: str) -> str:
     values: dict[str, Filling | None] = {"who": who_noun(who, words)}
     kinds = value.arguments or {}
+    required = required_names(template[words.lang])
     for name, argument in phrase.arguments:
         kind = kinds.get(name)
+        if kind is not None and kind.kind == "seat" and _unknown(argument, figures.get(f"{prefix}{name}")) and name not in required:
+            # A seat that is not known has no name worth reading: the sentence says what it can without it.
+            continue
         values[name] = _argument(f"{prefix}{name}", argument, kind.kind if kind is not None else "amount", words, figures)
     return fill(template[words.lang], words.lang, values)
+
+
+def _unknown(argument: ArgumentValue, figure: int | None) -> bool:
+    return figure is None and not isinstance(argument, (str, tuple, Number))
 
 
 def _argument(key: str, argument: ArgumentValue, kind: str, words: Words, figures: Figures) -> Filling:

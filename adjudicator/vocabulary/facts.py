@@ -68,7 +68,7 @@ def _bare(merged: Merged, entry: FactEntry) -> Fact:
 
 
 def _says(form: FactForm) -> dict[str, Text]:
-    sentences = {"yes": form.yes_sentence, "no": form.no_sentence, "value": form.says, "none": form.none}
+    sentences = {"yes": form.yes_sentence, "no": form.no_sentence, "value": form.says, "zero": form.zero, "none": form.none}
     return {key: sentence.text() for key, sentence in sentences.items() if sentence is not None}
 
 
@@ -87,6 +87,11 @@ def _check_keys(merged: Merged, entry: FactEntry, type_: FactType) -> None:
         elif present is not None and key == "says":
             hole = _HOLE.get(type_, "value")
             check_sentence(merged, child(node, key), (hole,), (hole,))
+    zero = find_key(node, "zero")
+    if zero is not None and type_ not in _HOLE:
+        merged.report("fact_key_other_type", zero.place, key="zero", type=type_.value)
+    elif zero is not None:
+        check_sentence(merged, child(node, "zero"))
     for first, second in (("only_if", "otherwise"), ("otherwise", "only_if")):
         present = find_key(node, first)
         if present is not None and find_key(node, second) is None:

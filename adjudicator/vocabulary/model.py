@@ -20,7 +20,8 @@ class Fact:
     """A fact: what it is, how it is asked, when it matters, how it is presumed.
 
     `says` are its sentences: for yes/no the keys "yes" and "no"; otherwise the key "value", a template with ``{value}`` (words, seats, cards)
-    or ``{n}`` (counts and amounts); "none" where `none` is a value. `labels` are the nouns of a word's values, with their article.
+    or ``{n}`` (counts and amounts); "zero" for the number 0 where it has one of its own; "none" where `none` is a value.
+    `labels` are the nouns of a word's values, with their article.
     """
 
     id: str

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from adjudicator.engine.condition import All
 from adjudicator.engine.three_valued import evaluate
 from adjudicator.engine.values import Value
 from adjudicator.rulebook.model import Rulebook
@@ -20,7 +21,7 @@ from adjudicator.ruling.gate import enter
 from adjudicator.ruling.model import Ruling, Status
 from adjudicator.source.diagnostics import InvalidInputError
 from adjudicator.vocabulary.model import Impossible
-from tests.ruling.build import at_least, book, is_, more, rule, rulebooks, says, text, vocabulary, yes_when
+from tests.ruling.build import FACTS, at_least, book, is_, more, rule, rulebooks, says, text, vocabulary, yes_when
 
 ALL: Mapping[str, list[Value]] = {"a": [True, False], "b": [True, False], "w": ["x", "y", "z"], "n": [0, 1, 2, 3, 4, 5, 6], "m": [0, 1, 2, 3, 4]}
 
@@ -133,6 +134,13 @@ def test_a_defined_fact_with_a_question_is_asked_as_a_concept() -> None:
     answer = ruling(rulebook, {})
     assert [one.fact for one in answer.missing] == ["d"]
     assert [one.when for one in answer.branches] == [is_("d", True), is_("d", False)]
+
+
+def test_a_fact_that_only_matters_under_another_is_asked_after_it() -> None:
+    rules = [rule("1.r", is_("a", True), [says("deal", "p")]), rule("2.r", All((is_("a", False), is_("w", "y"))), [says("deal", "q")])]
+    facts = [replace(one, only_if=is_("w", "x", "y"), otherwise=False) if one.id == "a" else one for one in FACTS]
+    assert [one.fact for one in ruling(book(rules, vocabulary(facts=FACTS)), {}).missing] == ["a", "w"]
+    assert [one.fact for one in ruling(book(rules, vocabulary(facts=facts)), {}).missing] == ["w", "a"]
 
 
 def test_what_cannot_be_is_refused_with_what_clashes() -> None:

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -7,11 +9,22 @@ from hypothesis import strategies as st
 from adjudicator.engine.condition import TRUE, All, Any, Compare, Condition, Linear, Member, negate
 from adjudicator.text.comparisons import Bounds, bounds_of, compare_words
 from adjudicator.text.conditions import condition_clauses, condition_text
-from adjudicator.text.languages import LANGS
+from adjudicator.text.facts import fact_text
+from adjudicator.text.languages import LANGS, Text
 from tests.text.words import VOCABULARY, at_least, at_most, less_than, no, nothing, other_than, words, yes
 
 BURN = "burn_identifiable"
 ACTIONS = "actions_before_notice"
+
+
+def test_zero_has_its_own_sentence_where_the_fact_gives_one() -> None:
+    quiet = replace(VOCABULARY.facts[ACTIONS], says={**VOCABULARY.facts[ACTIONS].says, "zero": Text("nobody acted", "personne n'a agi")})
+    words_ = replace(VOCABULARY, facts={**VOCABULARY.facts, ACTIONS: quiet})
+    assert condition_text(Member(ACTIONS, frozenset({0})), words_, "fr") == "personne n'a agi"
+    assert condition_text(at_most(ACTIONS, 1), words_, "en") == "at most 1 action before it was noticed"
+    assert fact_text(ACTIONS, 0, words_, "en") == "nobody acted"
+    assert fact_text(ACTIONS, 0, VOCABULARY, "en") == "0 actions before it was noticed"
+    assert fact_text(ACTIONS, 2, words_, "fr") == "2 actions avant qu'on s'en aperçoive"
 
 
 @pytest.mark.parametrize(

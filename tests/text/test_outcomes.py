@@ -28,6 +28,13 @@ def test_arguments() -> None:
     assert content_text(call, "offender", "action", EN) == "The player at fault's action is a call."
 
 
+def test_a_seat_that_is_not_known_is_left_out_where_the_sentence_can_do_without() -> None:
+    moved = Phrase("goes_to", (("goes_to", Ref("next_button")),))
+    assert content_text(moved, TABLE, "button", EN, {"goes_to": 3}) == "The button moves on: seat 3."
+    assert content_text(moved, TABLE, "button", EN, {"goes_to": None}) == "The button moves on."
+    assert content_text(moved, TABLE, "button", FR) == "Le bouton avance."
+
+
 def raise_step(to: int) -> Phrase:
     return Phrase("becomes", (("becomes", "raise"), ("to", Binary("plus", Ref("x"), Number(to)))))
 

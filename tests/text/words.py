@@ -172,6 +172,21 @@ VOCABULARY = Vocabulary(
                 values={},
                 says=Text("The button is at {the:value}.", "Le bouton est {au:value}."),
             ),
+            Slot(
+                id="button",
+                title=Text("the button", "le bouton"),
+                phase="play_on",
+                type="word",
+                of_role=False,
+                many=False,
+                values={
+                    "goes_to": SlotValue(
+                        "goes_to",
+                        Text("The button moves on[: {goes_to}].", "Le bouton avance[ : {nu:goes_to}]."),
+                        arguments={"goes_to": Argument("seat")},
+                    )
+                },
+            ),
             Slot(id="chips", title=Text("the chips", "les jetons"), phase="after", type="word", of_role=False, many=False, values={}),
             Slot(id="pot", title=Text("the pot", "le pot"), phase="after", type="word", of_role=False, many=False, values={}),
         )
