@@ -1,0 +1,238 @@
+"""Facts of the table: the level, the least and the most, who is left, whose turn it is."""
+
+from __future__ import annotations
+
+from adjudicator.engine.values import NONE, Nothing
+from adjudicator.facts.betting.effect import minimum_wager
+from adjudicator.facts.betting.fact import Fact, Known, Quantity, Unknown, merge, minus, unknown
+from adjudicator.facts.betting.hand import STREETS
+from adjudicator.facts.betting.situation import Situation
+from adjudicator.facts.betting.state import State
+
+
+def betting_round(situation: Situation) -> Fact[str]:
+    """The round of betting: preflop, flop, turn or river."""
+    return Known(STREETS[situation.state.street], "betting_told")
+
+
+def level(situation: Situation) -> Fact[int]:
+    """The largest amount in front of a player; the big blind counts in full before the flop."""
+    state = situation.state
+    value = state.level
+    if isinstance(value, Unknown):
+        return value
+    if state.wagers:
+        wager = state.wagers[-1]
+        key = "betting_level_bet" if wager.above == 0 else "betting_level_raise"
+        return Known(value, key, (state.hand.name(wager.seat),), (wager.at,))
+    return Known(value, "betting_level_blind" if value else "betting_level_none")
+
+
+def last_full_raise(situation: Situation) -> Fact[int]:
+    """The size of the last full bet or raise of the round; the big blind when there is none."""
+    state = situation.state
+    value = state.increment
+    if isinstance(value, Unknown):
+        return value
+    wager = state.full_at
+    if state.hand.stakes.structure == "limit":
+        return Known(value, "betting_unit_limit")
+    if wager is not None and isinstance(wager.to, int) and isinstance(wager.above, int):
+        if wager.above:
+            return Known(value, "betting_difference", (wager.to, wager.above), (wager.at,))
+        return Known(value, "betting_level_bet", (state.hand.name(wager.seat),), (wager.at,))
+    return Known(value, "betting_level_blind")
+
+
+def minimum_raise_to(situation: Situation) -> Fact[int]:
+    """The least total of a raise, or of a bet where nothing was bet."""
+    state = situation.state
+    least = minimum_wager(state)
+    if isinstance(least, Unknown):
+        return least
+    top, unit = state.level, state.bet_unit
+    assert isinstance(top, int)
+    if not top:
+        return Known(least, "betting_minimum_bet")
+    wager = state.full_at
+    because = (wager.at,) if wager is not None else ()
+    if state.hand.stakes.structure == "limit":
+        assert isinstance(state.full_level, int)
+        return Known(least, "betting_sum", (state.full_level, least - state.full_level), because)
+    if wager is None and isinstance(unit, int) and top < unit:
+        if least == unit:
+            return Known(least, "betting_completed_blind", (top,))
+        return Known(least, "betting_sum_blind", (top, unit))
+    if state.parameters.minimum_raise == "double":
+        return Known(least, "betting_double", (top,), because)
+    if wager is not None and isinstance(wager.to, int) and isinstance(wager.above, int) and wager.above:
+        return Known(least, "betting_sum_difference", (top, wager.to, wager.above), because)
+    if wager is None:
+        return Known(least, "betting_sum_blind", (top, least - top), because)
+    return Known(least, "betting_sum", (top, least - top), because)
+
+
+def increment(situation: Situation) -> Fact[int]:
+    """How much the least raise adds to the level."""
+    state = situation.state
+    least = minimum_wager(state)
+    added = minus(least, state.level)
+    if isinstance(added, Unknown):
+        return added
+    assert isinstance(least, int)
+    return Known(added, "betting_difference", (least, least - added)) if state.level else Known(added, "betting_minimum_bet")
+
+
+def pot(situation: Situation) -> Fact[int]:
+    """Every chip in the middle and in front of the players."""
+    state = situation.state
+    total = state.pot()
+    if isinstance(total, Unknown):
+        return total
+    front = sum(chips for chips in state.committed.values() if isinstance(chips, int))
+    return Known(total, "betting_pot", (total - front, front))
+
+
+def raises_this_round(situation: Situation) -> Fact[int]:
+    """Full bets and raises after the first bet; before the flop the big blind is the bet."""
+    raises = full_raises(situation.state)
+    return raises if isinstance(raises, Unknown) else Known(raises, "betting_counted", (), _wager_indices(situation.state))
+
+
+def full_raises(state: State) -> Quantity:
+    """How many full raises came after the bet of the round."""
+    if any(wager.full is None for wager in state.wagers):
+        return _open_amounts(state)
+    full = sum(1 for wager in state.wagers if wager.full)
+    return full if state.street == 0 else max(0, full - 1)
+
+
+def wagers_this_round(situation: Situation) -> Fact[int]:
+    """Bets and raises of the round, short all-ins too."""
+    state = situation.state
+    return Known(len(state.wagers), "betting_counted", (), _wager_indices(state))
+
+
+def _wager_indices(state: State) -> tuple[int, ...]:
+    return tuple([wager.at for wager in state.wagers])
+
+
+def _open_amounts(state: State) -> Unknown:
+    return merge(*(part for wager in state.wagers for part in (wager.to, wager.above)))
+
+
+def capped(situation: Situation) -> Fact[bool]:
+    """Whether the number of raises allowed in the round is reached (limit only)."""
+    state, parameters = situation.state, situation.parameters
+    if state.hand.stakes.structure != "limit" or parameters.cap is None:
+        return Known(False, "betting_no_cap")
+    raises = full_raises(state)
+    if isinstance(raises, Unknown):
+        return raises
+    if raises < parameters.cap:
+        return Known(False, "betting_of_cap", (raises, parameters.cap))
+    lifted = _cap_lifted(state, parameters.cap_heads_up, parameters.cap)
+    if lifted is None:
+        return unknown("players")
+    return Known(not lifted, "betting_cap_lifted" if lifted else "betting_of_cap", (raises, parameters.cap), _wager_indices(state))
+
+
+def _cap_lifted(state: State, rule: str, cap: int) -> bool | None:
+    if rule == "holds":
+        return False
+    if rule == "lifted_for_last_two":
+        return state.hand.two_left_in_event
+    full = [wager for wager in state.wagers if wager.full]
+    reached = full[cap - 1 if state.street == 0 else cap]
+    return reached.two_left
+
+
+def next_to_act(situation: Situation) -> Fact[int | Nothing]:
+    """Whose turn it is; `none` when the round is closed."""
+    state = situation.state
+    seat = state.next_to_act()
+    if seat is not None:
+        return Known(seat, "betting_first_waiting", (state.hand.name(seat),))
+    return Known(NONE, "betting_nobody_waits") if state.unnamed == 0 else unknown("players")
+
+
+def round_closed(situation: Situation) -> Fact[bool]:
+    """Whether nobody has to act any more in the round."""
+    state = situation.state
+    seat = state.next_to_act()
+    if seat is not None:
+        return Known(False, "betting_waits", (state.hand.name(seat),))
+    return Known(True, "betting_nobody_waits") if state.unnamed == 0 else unknown("players")
+
+
+def live_players(situation: Situation) -> Fact[int]:
+    """How many still hold cards."""
+    state = situation.state
+    if state.unnamed is None:
+        return unknown("players")
+    return Known(len(state.live) + state.unnamed, "betting_counted")
+
+
+def heads_up(situation: Situation) -> Fact[bool]:
+    """Whether just two still hold cards."""
+    state = situation.state
+    if len(state.live) > 2:
+        return Known(False, "betting_live_least" if state.unnamed is None else "betting_live", (len(state.live),))
+    if state.unnamed is None:
+        return unknown("players")
+    return Known(len(state.live) + state.unnamed == 2, "betting_live", (len(state.live) + state.unnamed,))
+
+
+def players_all_in(situation: Situation) -> Fact[int]:
+    """How many of those who still hold cards are all-in."""
+    state = situation.state
+    return Known(len(state.all_in & state.live), "betting_counted")
+
+
+def live_with_chips(situation: Situation) -> Fact[int]:
+    """How many of those who still hold cards have chips to bet."""
+    state = situation.state
+    if state.unnamed is None:
+        return unknown("players")
+    return Known(len(state.live - state.all_in) + state.unnamed, "betting_counted")
+
+
+def players_at_table(situation: Situation) -> Fact[int]:
+    """How many were dealt in."""
+    players = situation.hand.seating.players
+    return unknown("players") if players is None else Known(players, "betting_told")
+
+
+def last_aggressor(situation: Situation) -> Fact[int | Nothing]:
+    """The seat of the last bet or raise of the round; `none` when there was none."""
+    wagers = situation.state.wagers
+    return _seat_of(situation, wagers[-1].seat if wagers else None)
+
+
+def first_opener(situation: Situation) -> Fact[int | Nothing]:
+    """The seat of the first bet of the round; `none` when there was none."""
+    wagers = situation.state.wagers
+    return _seat_of(situation, wagers[0].seat if wagers else None)
+
+
+def last_caller(situation: Situation) -> Fact[int | Nothing]:
+    """The seat that called last after the last bet or raise of the round; `none` when nobody did."""
+    return _seat_of(situation, situation.state.last_caller)
+
+
+def _seat_of(situation: Situation, seat: int | None) -> Fact[int | Nothing]:
+    if seat is None:
+        return Known(NONE, "betting_nobody")
+    return Known(seat, "betting_is", (situation.hand.name(seat),))
+
+
+def first_left_of_button(situation: Situation) -> Fact[int]:
+    """The first seat left of the button that still holds cards."""
+    state = situation.state
+    button = state.hand.seating.button
+    if button is None or state.unnamed != 0:
+        return unknown("button") if button is None else unknown("players")
+    for seat in state.clockwise(button):
+        if seat in state.live:
+            return Known(seat, "betting_is", (state.hand.name(seat),))
+    return unknown("players")

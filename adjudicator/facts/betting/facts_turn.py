@@ -1,0 +1,196 @@
+"""Facts of turn and order: out of turn, who was passed over, whether the action changed, and the counts for substantial action."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from adjudicator.engine.values import NONE, Nothing
+from adjudicator.facts.betting.fact import Fact, Known, Missing, Unknown, unknown
+from adjudicator.facts.betting.hand import STREETS, Action, Deal, Hand
+from adjudicator.facts.betting.situation import Situation
+from adjudicator.facts.betting.state import Told
+
+
+def out_of_turn(situation: Situation) -> Fact[bool]:
+    """Whether the action in question came out of turn."""
+    if situation.out_of_turn is None:
+        return unknown("action")
+    return Known(situation.out_of_turn, "betting_order", (), _question(situation))
+
+
+def skipped_seats(situation: Situation) -> Fact[tuple[int, ...]]:
+    """The seats that the action in question passed over; without one, those that were passed over and have not acted since."""
+    if situation.question is None:
+        return Known(tuple(sorted(situation.state.skipped)), "betting_order")
+    if situation.out_of_turn and not situation.skipped:
+        return unknown("players")
+    return Known(tuple(sorted(situation.skipped)), "betting_order", (), _question(situation))
+
+
+def action_changed(situation: Situation) -> Fact[bool]:
+    """Whether a seat that was passed over has bet or raised since."""
+    if situation.question is None:
+        return unknown("action")
+    if not situation.out_of_turn:
+        return Known(False, "betting_order", (), _question(situation))
+    hand, state = situation.hand, situation.state
+    if not situation.skipped:
+        return unknown("players")
+    since: dict[int, Told] = {}
+    for told in state.told:
+        if told.at > situation.question and told.in_turn and told.seat in situation.skipped:
+            since[told.seat] = told
+    for told in since.values():
+        if told.kind == "wager":
+            return Known(True, "betting_raised_since", (hand.name(told.seat),), (told.at,))
+    quiet = [seat for seat in situation.skipped if seat not in since or since[seat].kind is None]
+    if quiet:
+        return Unknown(tuple(Missing("ruling" if seat in since else "turn", seat, hand.name(seat)) for seat in quiet))
+    return Known(False, "betting_no_raise_since", (), tuple(told.at for told in since.values()))
+
+
+def _question(situation: Situation) -> tuple[int, ...]:
+    return () if situation.question is None else (situation.question,)
+
+
+def passed_over(situation: Situation, seat: int) -> Fact[bool]:
+    """Whether the seat was passed over and has not acted since, or had not when the action in question came."""
+    return Known(seat in situation.skipped or seat in situation.state.skipped, "betting_order", (), _question(situation))
+
+
+def turn_had_come(situation: Situation, seat: int) -> Fact[bool | Nothing]:
+    """Of a seat passed over: whether the player before it had acted, so that it was its turn; `none` for the others."""
+    skipped = situation.skipped or tuple(situation.state.skipped)
+    if seat not in skipped:
+        return Known(NONE, "betting_nobody")
+    return Known(seat == skipped[0], "betting_first_waiting", (situation.hand.name(skipped[0]),))
+
+
+# Counts for substantial action ---------------------------------------------------------------------------------------
+
+
+class Counts(NamedTuple):
+    """Actions, those with chips, the longest run of consecutive actions with chips, and the indices of all of them."""
+
+    actions: int
+    chips: int
+    run: int
+    because: tuple[int, ...]
+
+
+def counted(told: Iterable[Told], start: int, until: int | None = None, *, only_in_turn: bool = True) -> Counts:
+    """The counts among the events from `start` to `until`."""
+    actions = chips = run = longest = 0
+    indices: list[int] = []
+    for one in told:
+        if one.at < start or (until is not None and one.at >= until) or (only_in_turn and not one.in_turn):
+            continue
+        actions += 1
+        indices.append(one.at)
+        if one.chips:
+            chips += 1
+            run += 1
+            longest = max(longest, run)
+        else:
+            run = 0
+    return Counts(actions, chips, longest, tuple(indices))
+
+
+def _window(situation: Situation) -> int | Unknown:
+    """From which event actions are counted: the moment of the irregularity, or the start when only one street was told."""
+    state = situation.state
+    if state.mark is not None:
+        return state.mark
+    if len(state.streets_told) > 1 or (state.streets_told and state.street not in state.streets_told):
+        return unknown("moment")
+    return 0
+
+
+def _counts(situation: Situation) -> Counts | Unknown:
+    found = situation.cache.get("counts")
+    if not isinstance(found, (Counts, Unknown)):
+        found = situation.cache["counts"] = _count_all(situation)
+    return found
+
+
+def _count_all(situation: Situation) -> Counts | Unknown:
+    state, start = situation.state, _window(situation)
+    if isinstance(start, Unknown):
+        return start
+    street = _street_at(situation.hand, start)
+    silent = [seat for at, seat in state.untold if at >= street]
+    if silent:
+        return Unknown(tuple(Missing("turn", seat, situation.hand.name(seat)) for seat in silent))
+    told: Iterable[Told] = state.told
+    if situation.action is not None and situation.question is not None and not situation.out_of_turn:
+        told = (*state.told, *_later(situation, situation.question))
+    return counted(told, start)
+
+
+def _later(situation: Situation, question: int) -> tuple[Told, ...]:
+    """The action in question and those told after it, as far as they can be counted without a ruling."""
+    from adjudicator.facts.betting.effect import announces_chips
+
+    found, street = [], situation.state.street
+    for index, event in enumerate(situation.hand.events):
+        if isinstance(event, Deal) and index > question:
+            street = STREETS.index(event.street)
+        if isinstance(event, Action) and index >= question and event.is_play:
+            found.append(Told(index, event.seat, street, announces_chips(event), True, None))
+    return tuple(found)
+
+
+def _street_at(hand: Hand, start: int) -> int:
+    street = 0
+    for event in hand.events[:start]:
+        if isinstance(event, Deal):
+            street = STREETS.index(event.street)
+    return street
+
+
+def actions_before_notice(situation: Situation) -> Fact[int]:
+    """Actions in turn since the irregularity; blinds do not count."""
+    found = _counts(situation)
+    return found if isinstance(found, Unknown) else Known(found.actions, "betting_counted", (), found.because)
+
+
+def chip_actions_before_notice(situation: Situation) -> Fact[int]:
+    """Those of them that put chips in the pot."""
+    found = _counts(situation)
+    return found if isinstance(found, Unknown) else Known(found.chips, "betting_counted", (), found.because)
+
+
+def consecutive_chip_actions(situation: Situation) -> Fact[int]:
+    """The longest run of consecutive actions with chips among them."""
+    found = _counts(situation)
+    return found if isinstance(found, Unknown) else Known(found.run, "betting_counted", (), found.because)
+
+
+def _behind(situation: Situation) -> Counts | None:
+    """The counts of what was done behind the first seat passed over, until it acted."""
+    state = situation.state
+    skipped = situation.skipped or tuple(state.skipped)
+    if not skipped:
+        return None
+    start = situation.question if situation.out_of_turn and situation.question is not None else min(state.skipped.values(), default=0)
+    until = next((told.at for told in state.told if told.seat == skipped[0] and told.at > start), None)
+    return counted(state.told, start, until, only_in_turn=False)
+
+
+def actions_behind(situation: Situation) -> Fact[int | Nothing]:
+    """Actions behind the first seat passed over, before it was heard; `none` when nobody was."""
+    found = _behind(situation)
+    return Known(NONE, "betting_nobody") if found is None else Known(found.actions, "betting_counted", (), found.because)
+
+
+def chip_actions_behind(situation: Situation) -> Fact[int | Nothing]:
+    """Those of them that put chips in the pot."""
+    found = _behind(situation)
+    return Known(NONE, "betting_nobody") if found is None else Known(found.chips, "betting_counted", (), found.because)
+
+
+def consecutive_chip_actions_behind(situation: Situation) -> Fact[int | Nothing]:
+    """The longest run of consecutive actions with chips among them."""
+    found = _behind(situation)
+    return Known(NONE, "betting_nobody") if found is None else Known(found.run, "betting_counted", (), found.because)

@@ -1,0 +1,336 @@
+"""The reducer: from the events of a hand to the state at a moment. It describes whatever was told, legal or not, and refuses nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from adjudicator.facts.betting.effect import Effect, announces_chips, effect_of, put_total
+from adjudicator.facts.betting.fact import Quantity, minus, plus, unknown
+from adjudicator.facts.betting.hand import STREETS, Action, Deal, Event, Hand, Left, Mark, PotIs, Skipped, Stacks
+from adjudicator.facts.betting.opening import opening_state
+from adjudicator.facts.betting.parameters import BettingParameters
+from adjudicator.facts.betting.state import State, Told, Wager, Waiting
+from adjudicator.facts.betting.steps import Put
+
+
+class Turn(NamedTuple):
+    """Whether it is a seat's turn: `skipped` are passed over, `passed` are taken to have folded without a word."""
+
+    in_turn: bool
+    skipped: tuple[int, ...] = ()
+    passed: tuple[int, ...] = ()
+
+
+class Reducer:
+    """Plays the events of a hand one by one. `state` is the state after those played."""
+
+    __slots__ = ("_acts", "_last", "hand", "state")
+
+    def __init__(self, hand: Hand, parameters: BettingParameters) -> None:
+        self.hand = hand
+        self._acts: dict[tuple[int, int], int] = {}
+        """The last action of each seat in each street, by (street, seat)."""
+        self._last: dict[int, int] = {}
+        """The last action of each seat in the hand."""
+        street = 0
+        there = {seat for seat, _ in hand.stacks}
+        for index, event in enumerate(hand.events):
+            if isinstance(event, Action):
+                self._last[event.seat] = index
+                if event.is_play:
+                    self._acts[street, event.seat] = index
+            elif isinstance(event, Deal):
+                street = STREETS.index(event.street)
+            elif isinstance(event, Skipped):
+                self._last[event.seat] = index
+            elif isinstance(event, Stacks):
+                there.update(seat for seat, _ in event.chips)
+        self.state = opening_state(hand, parameters, there.union(self._last))
+        self._place_cursor()
+
+    def play(self, index: int) -> None:
+        """Plays the event at `index`; events are to be played in order."""
+        event = self.hand.events[index]
+        if isinstance(event, Action):
+            self._act(index, event)
+        else:
+            self._note(index, event)
+
+    def turn(self, index: int, action: Action) -> Turn:
+        """Whether the action comes in turn, as things stand."""
+        state, seat = self.state, action.seat
+        expected = state.next_to_act()
+        if expected == seat and not action.out_of_turn:
+            return Turn(True)
+        if seat not in state.clock:
+            return Turn(not action.out_of_turn)
+        before = tuple(other for other in state.clockwise(state.cursor) if state.waits(other))
+        ahead = before[: before.index(seat)] if seat in before else before
+        if action.out_of_turn or any(other in state.skipped for other in ahead):
+            return Turn(False, ahead)
+        if seat not in before:
+            return Turn(False, ahead)
+        heard = tuple(other for other in ahead if self._acts.get((state.street, other), -1) > index)
+        return Turn(False, ahead) if heard else Turn(True, (), ahead)
+
+    def _act(self, index: int, action: Action) -> None:
+        state, seat = self.state, action.seat
+        if not action.is_play or seat not in state.clock:
+            return
+        state.streets_told.add(state.street)
+        if action.out_of_turn or state.pending or state.next_to_act() != seat:
+            turn = self._let_pending_stand(index, action)
+            state.pending.pop(seat, None)
+            if not turn.in_turn:
+                self._out_of_turn(index, action, turn)
+                return
+            self.pass_over(turn.passed)
+        state.skipped.pop(seat, None)
+        effect = effect_of(state, action)
+        if effect is None:
+            self._open(index, action)
+        else:
+            self.apply(index, action, effect)
+        if effect is None or effect.kind != "void":
+            state.cursor = seat
+
+    def _let_pending_stand(self, index: int, action: Action) -> Turn:
+        """The turn of the action, once what others did out of turn before it has come in turn and stands because nothing changed."""
+        state = self.state
+        turn = self.turn(index, action)
+        while not turn.in_turn and state.pending and not action.out_of_turn:
+            expected = state.next_to_act()
+            waiting = state.pending.get(expected) if expected is not None else None
+            if expected is None or waiting is None or expected == action.seat or waiting.level != state.level:
+                break
+            then = self.hand.events[waiting.at]
+            assert isinstance(then, Action)
+            del state.pending[expected]
+            effect = effect_of(state, then)
+            if effect is None:
+                self._open(waiting.at, then)
+            else:
+                self.apply(waiting.at, then, effect, counted=False)
+            state.cursor = expected
+            turn = self.turn(index, action)
+        return turn
+
+    def _out_of_turn(self, index: int, action: Action, turn: Turn) -> None:
+        """Chips and words out of turn wait for a ruling or for the turn to come; a fold is a fold."""
+        state, seat = self.state, action.seat
+        for other in turn.skipped:
+            state.skipped.setdefault(other, index)
+        effect = effect_of(state, action)
+        if effect is not None and (effect.kind == "fold" or action.ruled is not None):
+            self.apply(index, action, effect, in_turn=False)
+            return
+        chips = announces_chips(action) if effect is None else effect.kind == "wager" or effect.kind == "call"
+        state.told.append(Told(index, seat, state.street, chips, False, effect.kind if effect else None))
+        state.pending[seat] = Waiting(index, state.level, turn.skipped)
+
+    def apply(self, index: int, action: Action, effect: Effect, *, in_turn: bool = True, counted: bool = True) -> None:
+        """Puts an effect into the state."""
+        state, seat, kind = self.state, action.seat, effect.kind
+        if kind == "void":
+            return
+        if counted:
+            state.told.append(Told(index, seat, state.street, kind == "call" or kind == "wager", in_turn, kind))
+        state.acted.add(seat)
+        if kind == "fold":
+            commit(state, seat, effect.to)
+            state.live.discard(seat)
+            state.folded.add(seat)
+            return
+        if kind != "check":
+            if kind == "wager":
+                self._wager(index, seat, effect.to)
+            else:
+                state.last_caller = seat
+                if isinstance(effect.to, int) and not isinstance(state.level, int):
+                    state.level = effect.to
+            commit(state, seat, effect.to)
+            if effect.all_in:
+                state.all_in.add(seat)
+                state.behind[seat] = 0
+        if action.behind is not None:
+            state.behind[seat] = action.behind
+        state.level_after[seat] = state.level
+        state.wagers_after[seat] = len(state.wagers)
+
+    def _wager(self, index: int, seat: int, to: Quantity) -> None:
+        state, level = self.state, self.state.level
+        limit = state.hand.stakes.structure == "limit"
+        full = _is_full_in_limit(state, to) if limit else _is_full(state, to)
+        if level == 0:
+            doubled: bool | None = False
+        else:
+            doubled = to >= 2 * level if isinstance(to, int) and isinstance(level, int) else None
+        base = state.full_level or level
+        doubled_full = False if level == 0 else to >= 2 * base if isinstance(to, int) and isinstance(base, int) else None
+        two_left = len(state.with_chips()) == 2 if state.unnamed == 0 else (False if len(state.with_chips()) > 2 else None)
+        wager = Wager(index, seat, to, level, full, doubled, doubled_full, two_left)
+        state.wagers.append(wager)
+        state.last_caller = None
+        if full is None:
+            lacking = unknown("amount", seat, state.hand.name(seat))
+            state.full_level = to if isinstance(to, int) else lacking
+            if not limit:
+                state.increment = lacking
+                state.full_at = wager
+        elif full:
+            state.full_level = to
+            state.full_at = wager
+            if not limit and isinstance(to, int) and isinstance(level, int) and isinstance(state.increment, int):
+                state.increment = max(state.increment, to - level)
+        state.level = to
+
+    def _open(self, index: int, action: Action) -> None:
+        """An action in turn whose meaning was not ruled: what follows is unknown where it depends on it."""
+        state, seat = self.state, action.seat
+        state.told.append(Told(index, seat, state.street, announces_chips(action), True, None))
+        state.acted.add(seat)
+        chips: Quantity = state.committed[seat]
+        for step in action.steps:
+            if isinstance(step, Put):
+                chips = plus(chips, put_total(state, action, step))
+        under = isinstance(chips, int) and isinstance(state.level, int) and chips <= state.level
+        lacking = unknown("ruling", seat, state.hand.name(seat))
+        state.committed[seat] = lacking
+        if not under:
+            state.level = state.increment = state.full_level = lacking
+        state.level_after[seat] = state.level
+        state.wagers_after[seat] = len(state.wagers)
+
+    def pass_over(self, seats: Sequence[int]) -> None:
+        """Seats between the last to act and the one who acts now: they fold, or, where they are heard of later, call."""
+        for seat in seats:
+            self._pass(seat)
+
+    def _pass(self, seat: int) -> None:
+        """A seat that was passed without a word: it folded, or, where it is heard of later, called."""
+        state = self.state
+        state.untold.append((state.street, seat))
+        if self._heard_later(seat):
+            commit(state, seat, state.level)
+            state.acted.add(seat)
+            state.level_after[seat] = state.level
+            state.wagers_after[seat] = len(state.wagers)
+            return
+        state.live.discard(seat)
+        state.folded.add(seat)
+        state.assumed_folds.append(seat)
+
+    def _heard_later(self, seat: int) -> bool:
+        """Whether the seat acts in a later street."""
+        return any(other == seat and street > self.state.street for street, other in self._acts)
+
+    def _note(self, index: int, event: Event) -> None:
+        state = self.state
+        if isinstance(event, Deal):
+            self._deal(STREETS.index(event.street))
+        elif isinstance(event, Stacks):
+            state.behind.update(event.chips)
+        elif isinstance(event, PotIs):
+            state.dead = event.amount
+            state.contributed = dict.fromkeys(state.ring, 0)
+            state.pot_told = state.street
+        elif isinstance(event, Left):
+            state.unnamed = max(0, event.players - len(state.live))
+        elif isinstance(event, Mark):
+            state.mark = index
+        elif isinstance(event, Skipped) and event.seat in state.clock:
+            state.skipped.setdefault(event.seat, index)
+
+    def _deal(self, street: int) -> None:
+        """The street ends: chips go to the pot, those who did not match and are not heard of again are out."""
+        state = self.state
+        if street == state.street:
+            return
+        if state.street not in state.streets_told:
+            self._skip_street()
+        for seat in state.ring:
+            if seat in state.live and seat not in state.all_in and state.waits(seat) and (state.owes(seat) or self._heard_later(seat)):
+                self._pass(seat)
+            state.contributed[seat] = plus(state.contributed[seat], state.committed[seat])
+            state.committed[seat] = 0
+        state.front = {}
+        state.lower = 0
+        state.street = street
+        state.open_street()
+        self._place_cursor()
+
+    def _skip_street(self) -> None:
+        """A street of which nothing was told: its chips are not known, and those who are not heard of later are left out of account."""
+        state = self.state
+        pot_told = state.pot_told == state.street
+        if not pot_told:
+            state.dead = unknown("pot")
+        if state.unnamed != 0 or any(seat not in self._last for seat in state.ring):
+            state.unnamed = None
+        for seat in state.ring:
+            if seat in state.live and seat not in state.all_in:
+                if seat in self._last:
+                    state.level_after[seat] = state.committed[seat] = state.level
+                    state.acted.add(seat)
+                else:
+                    state.live.discard(seat)
+        if pot_told:
+            state.committed = dict.fromkeys(state.ring, 0)
+            state.level = 0
+
+    def _place_cursor(self) -> None:
+        """Where the street's betting starts: left of the big blind before the flop, left of the button afterwards, else with the first one told."""
+        state, seating = self.state, self.hand.seating
+        base = seating.big_blind if state.street == 0 else seating.button
+        if base is None:
+            first = _first_in_turn(self.hand.events, state.street)
+            ring = state.ring
+            if first is not None and first in state.clock:
+                base = ring[ring.index(first) - 1]
+            elif ring:
+                base = ring[-1]
+        state.cursor = base
+
+
+def commit(state: State, seat: int, to: Quantity) -> None:
+    """Puts chips of a seat in front of it, so that `to` lies there; they come from its stack where that is known."""
+    stack = state.behind.get(seat)
+    if stack is not None:
+        added = minus(to, state.committed[seat])
+        if isinstance(added, int):
+            state.behind[seat] = max(0, stack - added)
+        else:
+            del state.behind[seat]
+    state.committed[seat] = to
+    state.front.pop(seat, None)
+
+
+def _is_full(state: State, to: Quantity) -> bool | None:
+    level, increment, unit = state.level, state.increment, state.bet_unit
+    if not (isinstance(to, int) and isinstance(level, int) and isinstance(increment, int)):
+        return None
+    short = state.full_at is None and isinstance(unit, int) and 0 < level < unit
+    if short and state.parameters.short_opening == "complete":
+        return isinstance(unit, int) and to >= unit
+    return to - level >= increment
+
+
+def _is_full_in_limit(state: State, to: Quantity) -> bool | None:
+    base, unit = state.full_level, state.bet_unit
+    if not (isinstance(to, int) and isinstance(base, int) and isinstance(unit, int)):
+        return None
+    return 2 * (to - base) >= unit
+
+
+def _first_in_turn(events: Sequence[Event], wanted: int) -> int | None:
+    """The first seat of a street whose action was not said to be out of turn."""
+    street = 0
+    for event in events:
+        if isinstance(event, Deal):
+            street = STREETS.index(event.street)
+        elif street != wanted:
+            continue
+        elif isinstance(event, Skipped) or (isinstance(event, Action) and not event.out_of_turn and event.is_play):
+            return event.seat
+    return None

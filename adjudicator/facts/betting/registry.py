@@ -1,0 +1,97 @@
+"""Every fact of the betting model by its name: those of the event, and those of each seat."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from adjudicator.facts.betting import facts_action, facts_player, facts_table, facts_turn, pots
+from adjudicator.facts.betting.situation import EventMeasure, PlayerMeasure
+
+EVENT_FACTS: Mapping[str, EventMeasure] = {
+    measure.__name__: measure
+    for measure in (
+        facts_table.betting_round,
+        facts_table.level,
+        facts_table.last_full_raise,
+        facts_table.minimum_raise_to,
+        facts_table.increment,
+        facts_table.pot,
+        facts_table.raises_this_round,
+        facts_table.wagers_this_round,
+        facts_table.capped,
+        facts_table.next_to_act,
+        facts_table.round_closed,
+        facts_table.live_players,
+        facts_table.heads_up,
+        facts_table.players_all_in,
+        facts_table.live_with_chips,
+        facts_table.players_at_table,
+        facts_table.last_aggressor,
+        facts_table.first_opener,
+        facts_table.last_caller,
+        facts_table.first_left_of_button,
+        facts_turn.out_of_turn,
+        facts_turn.skipped_seats,
+        facts_turn.action_changed,
+        facts_turn.actions_before_notice,
+        facts_turn.chip_actions_before_notice,
+        facts_turn.consecutive_chip_actions,
+        facts_turn.actions_behind,
+        facts_turn.chip_actions_behind,
+        facts_turn.consecutive_chip_actions_behind,
+        facts_action.action_claimed,
+        facts_action.said,
+        facts_action.said_then,
+        facts_action.said_first,
+        facts_action.amount_said,
+        facts_action.largest_amount_within_pot,
+        facts_action.amount_put,
+        facts_action.raise_part,
+        facts_action.prior_chips,
+        facts_action.prior_chips_left,
+        facts_action.prior_chips_cover_call,
+        facts_action.pulled_back,
+        facts_action.new_chips,
+        facts_action.new_chips_value,
+        facts_action.smallest_new_chip,
+        facts_action.amount_without_smallest_chip,
+        facts_action.every_chip_needed,
+        facts_action.last_chips,
+        facts_action.motions,
+        facts_action.undercall,
+        facts_action.bet_before_last,
+        facts_action.minimum_raise_over_bet_before_last,
+        facts_action.all_in_shown,
+        facts_action.actions_after,
+        pots.main_pot,
+        pots.side_pots,
+        pots.chips_returned,
+        pots.returned_to,
+    )
+}
+"""Facts of the event; those of the seat in question are among PLAYER_FACTS."""
+
+PLAYER_FACTS: Mapping[str, PlayerMeasure] = {
+    measure.__name__: measure
+    for measure in (
+        facts_player.acted,
+        facts_player.chips_in_front,
+        facts_player.chips_behind,
+        facts_player.to_call,
+        facts_player.to_call_in_full,
+        facts_player.facing_bet,
+        facts_player.facing_raise,
+        facts_player.facing_opening_bet,
+        facts_player.maximum,
+        facts_player.faces_since_acted,
+        facts_player.full_raises_since_acted,
+        facts_player.doubles_since_acted,
+        facts_player.doubles_of_full_bet_since_acted,
+        facts_player.chips_beyond_call,
+        facts_player.raise_has_effect,
+        facts_player.last_to_act,
+        facts_turn.passed_over,
+        facts_turn.turn_had_come,
+    )
+}
+"""Facts of each seat."""

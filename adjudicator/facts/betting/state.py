@@ -1,0 +1,219 @@
+"""The state of a hand at one moment. Private to the model: the reducer changes it, the facts read it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from adjudicator.facts.betting.fact import Quantity, Unknown, unknown
+from adjudicator.facts.betting.hand import STREETS, Hand
+from adjudicator.facts.betting.parameters import BettingParameters
+
+
+class Wager(NamedTuple):
+    """A bet or raise of this street: who, to how much, above what level. None in the last four: not known."""
+
+    at: int
+    """Its index among the events."""
+    seat: int
+    to: Quantity
+    above: Quantity
+    full: bool | None
+    """Whether it is at least the last full increment."""
+    doubled: bool | None
+    """Whether it is at least twice the level before it; False for an opening."""
+    doubled_full: bool | None
+    """Whether it is at least twice the last full bet, short all-ins left out."""
+    two_left: bool | None
+    """Whether only two players with chips were left when it was made."""
+
+
+class Told(NamedTuple):
+    """An action as counted: `chips`: it put chips in the pot; `kind`: what it was, or None when that is for a ruling to say."""
+
+    at: int
+    """Its index among the events."""
+    seat: int
+    street: int
+    chips: bool
+    in_turn: bool
+    kind: str | None
+
+
+class Waiting(NamedTuple):
+    """An action out of turn that waits: where it stands among the events, the level at that moment, and the seats that it passed over."""
+
+    at: int
+    level: Quantity
+    skipped: tuple[int, ...]
+
+
+class State:
+    """Everything that later facts depend on. Amounts are chips in this street unless said."""
+
+    __slots__ = (
+        "acted",
+        "all_in",
+        "assumed_folds",
+        "behind",
+        "clock",
+        "committed",
+        "contributed",
+        "cursor",
+        "dead",
+        "folded",
+        "front",
+        "full_at",
+        "full_level",
+        "hand",
+        "increment",
+        "last_caller",
+        "level",
+        "level_after",
+        "live",
+        "lower",
+        "mark",
+        "parameters",
+        "pending",
+        "pot_told",
+        "ring",
+        "skipped",
+        "street",
+        "streets_told",
+        "told",
+        "unnamed",
+        "untold",
+        "wagers",
+        "wagers_after",
+    )
+
+    def __init__(self, hand: Hand, parameters: BettingParameters, ring: tuple[int, ...], start: int | None) -> None:
+        self.hand = hand
+        self.parameters = parameters
+        self.ring = ring
+        """The seats of those who are known to be there, in order."""
+        self.clock: dict[int, tuple[int, ...]] = {seat: ring[place + 1 :] + ring[: place + 1] for place, seat in enumerate(ring)}
+        self.live = set(ring)
+        self.folded: set[int] = set()
+        self.all_in: set[int] = set()
+        self.acted: set[int] = set()
+        self.committed: dict[int, Quantity] = dict.fromkeys(ring, 0)
+        self.front: dict[int, tuple[int, tuple[int, ...] | None]] = {}
+        """Chips that lie in front of a seat and are not what counts for it: a 1000 chip posted for a blind of 100."""
+        self.behind: dict[int, int] = dict(hand.stacks)
+        self.contributed: dict[int, Quantity] = dict.fromkeys(ring, 0)
+        """Chips of earlier streets, and antes paid by all."""
+        self.dead: Quantity = 0
+        """Chips in the pot that belong to nobody: blinds of unknown seats, an ante paid by one, a pot told as a whole."""
+        self.lower: Quantity = 0
+        """How much the blinds posted fall short of full ones (pot-limit counts them in full before the flop)."""
+        self.street = 0
+        self.level: Quantity = 0
+        self.increment: Quantity = 0
+        self.full_level: Quantity = 0
+        """The level at the last full wager of the street."""
+        self.full_at: Wager | None = None
+        self.wagers: list[Wager] = []
+        self.level_after: dict[int, Quantity] = {}
+        """By seat: the level right after its own last action."""
+        self.wagers_after: dict[int, int] = {}
+        """By seat: how many wagers there were right after its own last action."""
+        self.cursor: int | None = start
+        """The seat after which the next one to act is looked for; None: not known."""
+        self.unnamed: int | None = None
+        """Live players beyond those of the ring; None: not told."""
+        self.pending: dict[int, Waiting] = {}
+        """Out of turn and waiting for the turn to come, by seat."""
+        self.skipped: dict[int, int] = {}
+        """Passed over and not heard since: seat to the index of the first action behind."""
+        self.assumed_folds: list[int] = []
+        self.told: list[Told] = []
+        self.mark: int | None = None
+        self.untold: list[tuple[int, int]] = []
+        """(street, seat) of those who were passed without a word while others acted: what they did was not told."""
+        self.pot_told: int | None = None
+        """The street in which the pot was told as a whole."""
+        self.streets_told: set[int] = set()
+        self.last_caller: int | None = None
+
+    @property
+    def bet_unit(self) -> Quantity:
+        """The bet of a street in limit; the big blind otherwise."""
+        stakes = self.hand.stakes
+        if stakes.structure == "limit":
+            small = stakes.small_bet if stakes.small_bet is not None else stakes.big_blind
+            if small is None:
+                return unknown("blinds")
+            if STREETS[self.street] in ("preflop", "flop"):
+                return small
+            return stakes.big_bet if stakes.big_bet is not None else 2 * small
+        return stakes.big_blind if stakes.big_blind is not None else unknown("blinds")
+
+    def open_street(self) -> None:
+        """Level, increment and the rest as they are when a street begins."""
+        unit = self.bet_unit
+        blind = self.hand.stakes.big_blind
+        opening: Quantity = 0 if self.street else (blind if blind is not None else unknown("blinds"))
+        self.level = self.full_level = opening
+        self.increment = unit
+        self.full_at = None
+        self.wagers = []
+        self.acted = set()
+        self.level_after = {}
+        self.wagers_after = {}
+        self.pending = {}
+        self.skipped = {}
+        self.last_caller = None
+
+    def stack(self, seat: int) -> Quantity:
+        """Chips behind."""
+        chips = self.behind.get(seat)
+        return chips if chips is not None else unknown("stack", seat, self.hand.name(seat))
+
+    def owes(self, seat: int) -> bool:
+        """Whether the level is above what the seat has in front. An amount that is not known counts as owed unless it is the level itself."""
+        mine, level = self.committed[seat], self.level
+        if isinstance(mine, int) and isinstance(level, int):
+            return mine < level
+        return mine != level
+
+    def waits(self, seat: int) -> bool:
+        """Whether the seat has still to act in this street."""
+        return seat in self.live and seat not in self.all_in and (seat not in self.acted or self.owes(seat))
+
+    def with_chips(self) -> list[int]:
+        """The live seats that are not all-in, in order."""
+        return [seat for seat in self.ring if seat in self.live and seat not in self.all_in]
+
+    def next_to_act(self) -> int | None:
+        """The first seat clockwise that has still to act, among those told; None when there is none."""
+        live, all_in = self.live, self.all_in
+        if self.unnamed == 0:
+            if len(live) == 1:
+                return None
+            if len(all_in) >= len(live) - 1:
+                betting = self.with_chips()
+                if len(betting) == 1 and not self.owes(betting[0]):
+                    return None
+        acted = self.acted
+        for seat in self.clockwise(self.cursor):
+            if seat in live and seat not in all_in and (seat not in acted or self.owes(seat)):
+                return seat
+        return None
+
+    def clockwise(self, seat: int | None) -> tuple[int, ...]:
+        """The ring from the seat after `seat`, which comes last; `seat` may be an empty one."""
+        if seat is None:
+            return self.ring
+        after = self.clock.get(seat)
+        if after is not None:
+            return after
+        return tuple(sorted(self.ring, key=lambda other: (other <= seat, other)))
+
+    def pot(self) -> Quantity:
+        """Every chip in the middle and in front of the players."""
+        total: Quantity = self.dead
+        parts = [*self.contributed.values(), *self.committed.values()]
+        if isinstance(total, int) and all(isinstance(part, int) for part in parts):
+            return total + sum(part for part in parts if isinstance(part, int))
+        lacking = [part for part in (total, *parts) if isinstance(part, Unknown)]
+        return Unknown(tuple(dict.fromkeys(missing for part in lacking for missing in part.missing)))

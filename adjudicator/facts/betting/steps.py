@@ -1,0 +1,103 @@
+"""What a player does when he acts: words, chips, motions, in the order in which they came. Describes, never judges."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Literal
+
+Kind = Literal["fold", "check", "call", "bet", "raise", "all_in"]
+"""The regular actions."""
+
+
+class Said(Enum):
+    """An amount that is known to exist and not known."""
+
+    UNKNOWN = "?"
+
+    def __repr__(self) -> str:
+        return "?"
+
+
+UNKNOWN_AMOUNT = Said.UNKNOWN
+
+Amount = int | Said | None
+"""Chips; UNKNOWN_AMOUNT when nobody can tell; None when there is none (nothing was said of it)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plain:
+    """An action told as done in the regular way, by word or chips: nothing in the telling says which.
+
+    `amount` of a bet, raise, call or all-in is the total in front of the player in this round, or what the raise adds with `by`.
+    """
+
+    kind: Kind
+    amount: Amount = None
+    by: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """Words. `word` is the action announced, "amount" for an amount alone, "other" for words that are no action.
+
+    `literal` keeps the words themselves where their meaning is in doubt ("five"), and `number` the number in them.
+    """
+
+    word: Literal["fold", "check", "call", "bet", "raise", "all_in", "pot", "amount", "other"]
+    amount: Amount = None
+    by: bool = False
+    literal: str | None = None
+    number: int | None = None
+    with_previous: bool = False
+    """At the same moment as the step before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Put:
+    """Chips put out in one motion. `chips` are their values, largest first, or None when only `total` is known; `whole`: all that he has left."""
+
+    chips: tuple[int, ...] | None
+    total: Amount
+    whole: bool = False
+    with_previous: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PullBack:
+    """Chips put out earlier in the round and taken back. `whole`: all of them."""
+
+    amount: Amount
+    whole: bool = False
+    with_previous: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """A gesture without chips. `tap`: on the table; `literal` describes any other."""
+
+    tap: bool
+    literal: str | None = None
+    with_previous: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """Cards shown, or thrown away."""
+
+    shown: bool
+    with_previous: bool = False
+
+
+Step = Plain | Say | Put | PullBack | Motion | Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Ruled:
+    """What an action was ruled to be. `to` is the total of a bet, call or raise in this round, or what stays in the pot of a fold; None: as due.
+
+    ``void``: taken back, the player has not acted.
+    """
+
+    kind: Literal["fold", "check", "call", "bet", "raise", "all_in", "void"]
+    to: int | None = None
