@@ -151,7 +151,7 @@ def compare(title: str, program: Program, facts: Facts, repeat: int) -> None:
     full = bare.full(facts)
     fired = set(ours.match(facts).fired)
     assert fired == set(compiled.match(facts).fired) == {name.rpartition(".")[0] for name in bare.match(full)}
-    raw = _raw(ours, facts)
+    raw = raw_calls(ours, facts)
 
     def interpret() -> list[bool | None]:
         return [evaluate(condition, facts) for condition in program.conditions]
@@ -182,7 +182,7 @@ def compare(title: str, program: Program, facts: Facts, repeat: int) -> None:
     ours.close()
 
 
-def _raw(matcher: DurableMatcher, facts: Facts) -> Callable[[], object]:
+def raw_calls(matcher: DurableMatcher, facts: Facts) -> Callable[[], object]:
     handles, stage = matcher._handles, matcher._rules
     api = handles.api
     contents = stage.encode(facts)
