@@ -29,7 +29,7 @@ def new(folder: Path, extends: str | None, lang: Lang) -> int:
     """Write the files of a new house, and say what to do next. Raises InvalidInputError."""
     from adjudicator.rulebook.new import create_house  # it needs YAML, which no other verb does
 
-    written = create_house(folder, extends)
+    written = create_house(folder, extends, lang)
     if output_format() == "json":
         print(json.dumps({"written": [str(path) for path in written]}, ensure_ascii=False, indent=2))
         return Exit.ANSWERED

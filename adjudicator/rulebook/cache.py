@@ -11,7 +11,6 @@ import hashlib
 import json
 import os
 import sys
-import tempfile
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -76,6 +75,8 @@ def read_compiled(file: Path, folder: Path, library: Library) -> Rulebook | None
 
 def write_compiled(file: Path, rulebook: Rulebook, folder: Path, library: Library) -> None:
     """Writes the compiled form in one go: nobody ever reads half of it. Raises OSError."""
+    import tempfile  # only for writing: reading is on the path of every ruling
+
     folders = _folders(folder, library, rulebook.bases)
     if folders is None:
         return

@@ -128,12 +128,13 @@ class ChapterShape(RootModel[dict[Word, ArticleShape]]):
 
 def house_schema() -> dict[str, Any]:
     """The JSON Schema of `house.yaml`."""
-    return HouseShape.model_json_schema()
+    schema: dict[str, Any] = _without_null(HouseShape.model_json_schema())
+    return schema
 
 
 def chapter_schema(vocabulary: Vocabulary | None = None) -> dict[str, Any]:
     """The JSON Schema of a chapter; with `vocabulary`, facts, incidents, roles and slots are completed and checked too."""
-    schema = TypeAdapter(ChapterShape).json_schema()
+    schema: dict[str, Any] = _without_null(TypeAdapter(ChapterShape).json_schema())
     schema["$defs"]["Condition"] = {
         "type": "object",
         "description": "tests by fact, all of which must hold",
@@ -148,6 +149,20 @@ def chapter_schema(vocabulary: Vocabulary | None = None) -> dict[str, Any]:
     return schema
 
 
+def _without_null(schema: Any) -> Any:
+    """The schema without the null that stands for a key left out: our files have no null, and an editor's errors come out plainer."""
+    if isinstance(schema, list):
+        return [_without_null(part) for part in schema]
+    if not isinstance(schema, dict):
+        return schema
+    result = {key: _without_null(value) for key, value in schema.items() if not (key == "default" and value is None)}
+    members = [member for member in result.get("anyOf", ()) if member != {"type": "null"}]
+    if "anyOf" in result and len(members) < len(result["anyOf"]):
+        del result["anyOf"]
+        result = {**members[0], **result} if len(members) == 1 else {**result, "anyOf": members}
+    return result
+
+
 def _add_words(definitions: dict[str, Any], vocabulary: Vocabulary) -> None:
     condition = definitions["Condition"]
     for name, fact in vocabulary.facts.items():
@@ -160,4 +175,4 @@ def _add_words(definitions: dict[str, Any], vocabulary: Vocabulary) -> None:
     of_role = {slot.id: {"description": slot.title.en} for slot in vocabulary.slots.values() if slot.of_role}
     roles = {role: {"type": "object", "properties": of_role, "additionalProperties": False} for role in vocabulary.roles}
     definitions["RuleShape"]["properties"]["then"].update({"properties": {**of_table, **roles}, "additionalProperties": False})
-    definitions["ArticleShape"]["properties"]["define"]["anyOf"][0]["propertyNames"] = {"enum": list(vocabulary.facts)}
+    definitions["ArticleShape"]["properties"]["define"]["propertyNames"] = {"enum": list(vocabulary.facts)}

@@ -41,4 +41,5 @@ def test_every_sentence_about_rulebooks_is_reached() -> None:
         with pytest.raises(InvalidInputError) as refused:
             compile_house(case, LIBRARY)
         reached |= {diagnostic.message for diagnostic in refused.value.diagnostics}
-    assert set(TEXTS) - reached == elsewhere
+    refusals = {key for key in TEXTS if not key.startswith("new_")}
+    assert refusals - reached == elsewhere

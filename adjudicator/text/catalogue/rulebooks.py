@@ -22,6 +22,10 @@ TEXTS: dict[str, Text] = {
     "house_not_written": Text(
         en="the house cannot be written to `{folder}`: {reason}", fr="la maison ne peut pas être écrite dans `{folder}` : {reason}"
     ),
+    "new_three_cards": Text(en="a hand of three cards, seen at once", fr="une main de trois cartes, vue aussitôt"),
+    "new_three_actions": Text(en="a hand of three cards, seen after three actions", fr="une main de trois cartes, vue après trois actions"),
+    "new_dry": Text(en="a drink beside the cards", fr="une boisson à côté des cartes"),
+    "new_wet": Text(en="a drink on the cards", fr="une boisson sur les cartes"),
     "extends_unknown": Text(
         en="unknown house `{house}`: it is neither one of {houses} nor a folder next to this one",
         fr="maison inconnue `{house}` : ce n'est ni l'une de {houses}, ni un dossier voisin de celui-ci",
