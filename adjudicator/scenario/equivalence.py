@@ -11,6 +11,7 @@ from adjudicator.ruling.domains import Domain, domain_of_value
 from adjudicator.ruling.forms import Forms
 from adjudicator.ruling.gate import initial_domains, whole_domain
 from adjudicator.ruling.plan import Plan
+from adjudicator.ruling.seats import bare_fact
 
 
 def equivalent(first: Condition, second: Condition, plan: Plan, known: Mapping[str, Value]) -> bool:
@@ -20,7 +21,7 @@ def equivalent(first: Condition, second: Condition, plan: Plan, known: Mapping[s
     domains: dict[str, Domain] = initial_domains(plan, known)
     for fact in facts_of(one) | facts_of(other) | {fact for form in forms.by_name.values() for fact, _ in form.terms}:
         if fact not in domains:
-            domains[fact] = domain_of_value(known[fact]) if fact in known else whole_domain(plan, fact)
+            domains[fact] = domain_of_value(known[fact]) if fact in known else whole_domain(plan, bare_fact(fact))
     tied = plan.constraints(frozenset(known))
     equalities = (*tied.equalities, *(Equality(name, form) for name, form in forms.by_name.items() if name not in plan.facts))
     return not any(

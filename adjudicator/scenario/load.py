@@ -73,7 +73,8 @@ def _scenarios(node: Mapping, houses: Houses, diagnostics: list[Diagnostic]) -> 
             continue
         own: list[Diagnostic] = []
         case = _case(node, rulebook, own)
-        reader = ExpectationReader(rulebook, own)
+        seats = frozenset() if case is None else frozenset(seat for event in case.events for seat in event.players)
+        reader = ExpectationReader(rulebook, own, seats)
         expectation = reader.expectation(expected)
         never = find(node, "not")
         claims = () if never is None else reader.slots.claims(never)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from adjudicator.engine.condition import TRUE
 from adjudicator.engine.values import Value
@@ -12,6 +12,7 @@ from adjudicator.rulebook.fact_values import parse_value
 from adjudicator.rulebook.model import Rulebook
 from adjudicator.rulebook.scope import Scope
 from adjudicator.ruling.model import SilentReason, Status
+from adjudicator.ruling.seats import seat_fact
 from adjudicator.scenario.claims import ClaimReader
 from adjudicator.scenario.model import AnswerClaims, BranchClaims, Expectation, RuleClaim
 from adjudicator.scenario.notation import data_line
@@ -26,10 +27,11 @@ _REASONS: Mapping[str, SilentReason] = {"no_article": "no_article", "no_conseque
 
 @dataclass(slots=True)
 class ExpectationReader:
-    """Reads expectations about the rulings of one rulebook."""
+    """Reads expectations about the rulings of one rulebook. `seats` are those of the case: branches may hang on facts of theirs (`cards_held@6`)."""
 
     rulebook: Rulebook
     diagnostics: list[Diagnostic]
+    seats: frozenset[int] = frozenset()
     slots: ClaimReader = field(init=False)
     articles: frozenset[str] = field(init=False)
 
@@ -70,7 +72,12 @@ class ExpectationReader:
         when = find(node, "when")
         if when is None:
             return BranchClaims(TRUE, "{}", self.answer(node))
-        condition = parse_condition(when, Scope(self.rulebook.vocabulary.facts, self.rulebook.parameters, self.diagnostics))
+        facts = dict(self.rulebook.vocabulary.facts)
+        for fact in self.rulebook.vocabulary.facts.values():
+            for seat in self.seats:
+                name = seat_fact(fact.id, seat)
+                facts[name] = replace(fact, id=name)
+        condition = parse_condition(when, Scope(facts, self.rulebook.parameters, self.diagnostics))
         return BranchClaims(condition, data_line(to_data(when)), self.answer(node))
 
     def _facts(self, node: Node) -> dict[str, Value]:

@@ -9,13 +9,18 @@ from adjudicator.ruling.case import Event
 from adjudicator.ruling.model import Because, FactUsed, Ruling
 from adjudicator.scenario.notation import condition_line
 from adjudicator.scenario.outcome import Mismatch, Outcome
-from adjudicator.scenario.said import said
 from adjudicator.source.diagnostics import Place
 from adjudicator.text.facts import assignment
 from adjudicator.text.languages import Lang
 from adjudicator.text.messages import message
 
-_LABELS = ("expected", "got", "decided", "not_applied", "facts")
+_EXPECTED, _GOT, _DECIDED, _NOT_APPLIED, _FACTS = _LABELS = (
+    "scenario_expected",
+    "scenario_got",
+    "label_decided_by",
+    "label_not_applied",
+    "label_facts",
+)
 _GAP = 2
 _MOST = 5
 """Rules that did not apply, at most."""
@@ -23,31 +28,31 @@ _MOST = 5
 
 def report(outcome: Outcome, lang: Lang) -> str:
     """The report, without the line that names the scenario. Several lines, no newline at the end."""
-    width = max(len(message(f"scenario_{label}", lang)) for label in _LABELS) + _GAP
+    width = max(len(message(label, lang)) for label in _LABELS) + _GAP
     lines: list[str] = []
     for mismatch in outcome.mismatches:
         lines += [_line(label, text, lang, width) for label, text in _of_mismatch(mismatch, outcome, lang)]
     for number, (ruling, event) in enumerate(zip((outcome.ruling, *outcome.ruling.events), outcome.scenario.case.events, strict=False), start=1):
         facts = " · ".join(_facts(ruling, event, lang)) or message("scenario_none", lang)
         if outcome.ruling.events:
-            facts = f"{said('scenario_event', number=number)[lang]}: {facts}"
-        lines.append(_line("facts", facts, lang, width))
+            facts = message("scenario_facts_of", lang, event=message("scenario_event", lang, number=number), facts=facts)
+        lines.append(_line(_FACTS, facts, lang, width))
     return "\n".join(lines)
 
 
 def _line(label: str, text: str, lang: Lang, width: int) -> str:
-    word = message(f"scenario_{label}", lang) if label else ""
+    word = message(label, lang) if label else ""
     return f"  {word.ljust(width)}{text}"
 
 
 def _of_mismatch(mismatch: Mismatch, outcome: Outcome, lang: Lang) -> Iterator[tuple[str, str]]:
     about = mismatch.about[lang]
-    yield "expected", f"{about} = {mismatch.expected[lang]}   [{_short(mismatch.place)}]"
-    yield "got", f"{about} = {mismatch.got[lang]}"
+    yield _EXPECTED, f"{about} = {mismatch.expected[lang]}   [{_short(mismatch.place)}]"
+    yield _GOT, f"{about} = {mismatch.got[lang]}"
     rules = {rule.name: rule for rule in outcome.scenario.rulebook.rules}
     for position, name in enumerate(mismatch.rules):
         place = f"   [{_short(rules[name].place)}]" if name in rules else ""
-        yield "decided" if position == 0 else "", f"{name}{place}"
+        yield _DECIDED if position == 0 else "", f"{name}{place}"
     if mismatch.wanted is not None:
         yield from _why_not(mismatch.wanted, outcome, rules, lang)
 
@@ -63,7 +68,7 @@ def _why_not(wanted: tuple[str, str], outcome: Outcome, rules: dict[str, Rule], 
             continue
         if shown == _MOST:
             break
-        yield "not_applied" if shown == 0 else "", f"{rule.name}: {_failed(because, outcome, lang)}   [{_short(rule.place)}]"
+        yield _NOT_APPLIED if shown == 0 else "", f"{rule.name}: {_failed(because, outcome, lang)}   [{_short(rule.place)}]"
         shown += 1
 
 
@@ -91,8 +96,7 @@ def _facts(ruling: Ruling, event: Event, lang: Lang) -> Iterator[str]:
 def _origin(used: FactUsed, lang: Lang) -> str:
     if used.origin == "given":
         return ""
-    word = message(f"scenario_origin_{used.origin}", lang)
-    return f" ({word} {used.article})" if used.article else f" ({word})"
+    return f" ({message(f'origin_{used.origin}', lang, article=used.article or used.fact)})"
 
 
 def _short(place: Place) -> str:

@@ -120,6 +120,15 @@ def test_seats() -> None:
     assert mismatches(case % "{not: {seat 3: {remark: comfort}}}") == ["seat 3.remark: not comfort | comfort (3)"]
 
 
+def test_a_fact_of_one_seat_is_missing() -> None:
+    case = "{name: tray, house: club, incident: tray_dropped, players: {3: {splashed: yes}, 5: {splashed: unknown}}, expect: %s}"
+    branches = "{when: {splashed@5: no}, slots: {seat 5: {remark: warning}}}, {when: {splashed@5: %s}, slots: {seat 3: {remark: comfort}}}"
+    assert mismatches(case % ("{missing: [splashed], branches: [%s]}" % (branches % "yes"))) == []
+    assert mismatches(case % ("{branches: [%s]}" % (branches % "no"))) == [
+        "branches: {splashed@5: no}, {splashed@5: no} | {splashed@5: yes}, {splashed@5: no}"
+    ]
+
+
 def test_strict_presumes_nothing() -> None:
     case = "{name: strict, house: club, strict: yes, incident: glass_spilled, facts: {cards_wet: no, drops: 1}, expect: %s}"
     assert mismatches(case % "{status: depends, missing: [spilled_on_purpose], presumed: {}}") == []

@@ -61,9 +61,7 @@ TEXTS: dict[str, Text] = {
     # The report of a failure
     "scenario_expected": Text(en="expected", fr="attendu"),
     "scenario_got": Text(en="got", fr="obtenu"),
-    "scenario_decided": Text(en="decided by", fr="décidé par"),
-    "scenario_not_applied": Text(en="did not apply", fr="écarté"),
-    "scenario_facts": Text(en="facts", fr="faits"),
+    "scenario_facts_of": Text(en="{event}: {facts}", fr="{event} : {facts}"),
     "scenario_nothing": Text(en="nothing", fr="rien"),
     "scenario_none": Text(en="none", fr="aucun"),
     "scenario_any": Text(en="some value", fr="une valeur"),
@@ -76,7 +74,4 @@ TEXTS: dict[str, Text] = {
     "scenario_event": Text(en="event {number}", fr="événement {number}"),
     "scenario_excluded": Text(en="excluded by {condition}", fr="exclu par {condition}"),
     "scenario_false": Text(en="not so: {condition}", fr="pas rempli : {condition}"),
-    "scenario_origin_presumed": Text(en="presumed", fr="présumé"),
-    "scenario_origin_computed": Text(en="computed", fr="calculé"),
-    "scenario_origin_defined": Text(en="defined", fr="défini"),
 }
