@@ -32,10 +32,9 @@ class Houses:
             try:
                 self._loaded[name] = load_house(name)
             except InvalidInputError as error:
+                diagnostics.append(Diagnostic("scenario_house_broken", word.place, {"house": word.text}))
                 diagnostics.extend(error.diagnostics)
                 self._loaded[name] = None
-        if self._loaded[name] is None:
-            diagnostics.append(Diagnostic("scenario_house_broken", word.place, {"house": word.text}))
         return self._loaded[name]
 
     def _name(self, text: str) -> str | None:

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from adjudicator.scenario.load import load_node
+from adjudicator.scenario.schema import ScenarioForm
+from adjudicator.source.diagnostics import InvalidInputError
+from adjudicator.source.yaml_source import read_text
 from tests.scenario.told import WET, errors
 
 NAMED = "{name: n, house: club, incident: straw_lost, expect: {status: silent}}"
@@ -84,3 +90,23 @@ WRONG = [
 @pytest.mark.parametrize(("text", "said"), WRONG)
 def test_errors(text: str, said: list[str]) -> None:
     assert errors(text) == said
+
+
+def test_a_house_with_errors_of_its_own(tmp_path: Path) -> None:
+    (tmp_path / "shed").mkdir()
+    (tmp_path / "shed" / "house.yaml").write_text("id: shed\nedition: '1'\n", encoding="utf-8")
+    two = "[{name: a, house: shed, incident: x, expect: {status: silent}}, {name: b, house: shed, incident: x, expect: {status: silent}}]"
+    with pytest.raises(InvalidInputError) as caught:
+        load_node(read_text(two, "told.yaml"), tmp_path)
+    said = [one.line("en") for one in caught.value.diagnostics]
+    assert said == [
+        "told.yaml:1:19: the rulebook of `shed` has errors of its own, which follow",
+        f"{tmp_path}/shed/house.yaml:1:1: the key `title` is missing",
+    ]
+
+
+def test_the_shape_has_a_json_schema() -> None:
+    schema = ScenarioForm.model_json_schema()
+    assert set(schema["properties"]) >= {"name", "house", "houses", "incident", "facts", "players", "events", "expect", "not"}
+    for definition in (schema, *schema["$defs"].values()):
+        assert all("description" in field for field in definition.get("properties", {}).values())

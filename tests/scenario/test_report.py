@@ -44,3 +44,12 @@ def test_a_chain_in_french() -> None:
         "  faits              événement 1 : cards_wet=no · drops=unknown · spilled_on_purpose=disputed",
         "  faits              événement 2 : aucun",
     ]
+
+
+def test_a_defined_fact_tells_by_what() -> None:
+    case = (
+        "{name: n, house: parc, incident: wrong_card_count, players: {6: {cards_held: 3}},"
+        " facts: {consecutive_chip_actions: 2, chip_actions_before_notice: 2, actions_before_notice: 2}, expect: {slots: {deal: misdeal}}}"
+    )
+    facts = report(outcome(case), "en").split("\n")[-1]
+    assert "substantial_action=yes (by the definition of 6.6)" in facts

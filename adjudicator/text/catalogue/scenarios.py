@@ -34,8 +34,8 @@ TEXTS: dict[str, Text] = {
         fr="règlement inconnu `{house}` : un identifiant, ou le chemin du dossier d'un règlement à partir de ce fichier",
     ),
     "scenario_house_broken": Text(
-        en="the rulebook of `{house}` has errors of its own, listed with it",
-        fr="le règlement `{house}` contient lui-même des erreurs, listées avec lui",
+        en="the rulebook of `{house}` has errors of its own, which follow",
+        fr="le règlement `{house}` contient lui-même des erreurs, que voici",
     ),
     "scenario_too_many_events": Text(
         en="more further events are expected ({expected}) than the case has after the first ({events})",
