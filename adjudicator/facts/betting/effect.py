@@ -53,7 +53,7 @@ def call_to(state: State, seat: int) -> tuple[Quantity, bool]:
         if isinstance(level, int) and mine + stack <= level:
             return mine + stack, True
         if isinstance(level, Unknown):
-            return unknown("amount"), False
+            return level, False
     return level, False
 
 

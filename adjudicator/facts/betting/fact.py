@@ -47,7 +47,7 @@ class Missing(NamedTuple):
     @property
     def text(self) -> Text:
         """What is missing, as a noun phrase: ``the stack of UTG``."""
-        who = self.who or Text(en=f"seat {self.seat}", fr=f"siège {self.seat}")
+        who = self.who or Text(en="the player", fr="le joueur")
         return written(f"betting_missing_{self.what}", (who,))
 
 

@@ -63,13 +63,13 @@ def _lack(situation: Situation, what: Literal["words", "chips"]) -> Unknown:
 
 def amount_said(situation: Situation) -> Fact[int | Nothing]:
     """The total announced; `none` when no amount was."""
-    laid = _laid(situation)
-    if laid is None:
+    laid, action = _laid(situation), situation.action
+    if laid is None or action is None:
         return NO_ACTION
     if laid.said is None:
         return _lack(situation, "words")
     for one in laid.said:
-        amount = amount_of(situation.state, one)
+        amount = amount_of(situation.state, action.seat, one)
         if isinstance(amount, Unknown):
             return amount
         if amount is not None:

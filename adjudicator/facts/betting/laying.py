@@ -107,12 +107,12 @@ def said_word(said: Say) -> str:
     return f"{said.word}_amount" if with_amount and said.word in ("bet", "raise", "call", "all_in") else said.word
 
 
-def amount_of(state: State, said: Say) -> int | Unknown | None:
+def amount_of(state: State, seat: int, said: Say) -> int | Unknown | None:
     """The total announced, or None when no amount was; Unknown when it is not known or its words can be read in several ways."""
     if said.number is not None:
-        return unknown("words")
+        return unknown("words", seat, state.hand.name(seat))
     if said.amount is UNKNOWN_AMOUNT:
-        return unknown("amount")
+        return unknown("amount", seat, state.hand.name(seat))
     given = amount_known(said.amount)
     if given is None:
         return None

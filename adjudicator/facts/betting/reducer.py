@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from adjudicator.facts.betting.effect import Effect, announces_chips, effect_of, put_total
-from adjudicator.facts.betting.fact import Quantity, minus, plus, unknown
+from adjudicator.facts.betting.fact import Quantity, merge, minus, plus, unknown
 from adjudicator.facts.betting.hand import STREETS, Action, Deal, Event, Hand, Left, Mark, PotIs, Skipped, Stacks
 from adjudicator.facts.betting.opening import opening_state
 from adjudicator.facts.betting.parameters import BettingParameters
@@ -25,10 +25,13 @@ class Turn(NamedTuple):
 class Reducer:
     """Plays the events of a hand one by one. `state` is the state after those played."""
 
-    __slots__ = ("_acts", "_last", "hand", "state")
+    __slots__ = ("_acts", "_last", "hand", "open_at", "state", "stops_when_open")
 
-    def __init__(self, hand: Hand, parameters: BettingParameters) -> None:
+    def __init__(self, hand: Hand, parameters: BettingParameters, *, stops_when_open: bool = False) -> None:
         self.hand = hand
+        self.stops_when_open = stops_when_open
+        """Whether an action in turn whose meaning is for a rulebook to say is left out of the state; `open_at` then tells where it stands."""
+        self.open_at: int | None = None
         self._acts: dict[tuple[int, int], int] = {}
         """The last action of each seat in each street, by (street, seat)."""
         self._last: dict[int, int] = {}
@@ -88,10 +91,13 @@ class Reducer:
             self.pass_over(turn.passed)
         state.skipped.pop(seat, None)
         effect = effect_of(state, action)
-        if effect is None:
-            self._open(index, action)
-        else:
+        if effect is not None:
             self.apply(index, action, effect)
+        elif self.stops_when_open:
+            self.open_at = index
+            return
+        else:
+            self._open(index, action)
         if effect is None or effect.kind != "void":
             state.cursor = seat
 
@@ -106,12 +112,11 @@ class Reducer:
                 break
             then = self.hand.events[waiting.at]
             assert isinstance(then, Action)
-            del state.pending[expected]
             effect = effect_of(state, then)
             if effect is None:
-                self._open(waiting.at, then)
-            else:
-                self.apply(waiting.at, then, effect, counted=False)
+                break
+            del state.pending[expected]
+            self.apply(waiting.at, then, effect, counted=False)
             state.cursor = expected
             turn = self.turn(index, action)
         return turn
@@ -173,7 +178,7 @@ class Reducer:
         state.wagers.append(wager)
         state.last_caller = None
         if full is None:
-            lacking = unknown("amount", seat, state.hand.name(seat))
+            lacking = merge(to, level, state.bet_unit, state.full_level if limit else state.increment)
             state.full_level = to if isinstance(to, int) else lacking
             if not limit:
                 state.increment = lacking

@@ -21,8 +21,8 @@ AnyFact: TypeAlias = "Known[Value] | Unknown"
 class Situation:
     """A hand seen from the action in question, or from the player whose turn it is.
 
-    The action in question is the one that was said to be; else the first that waits out of turn; else the last one, when its meaning is for
-    a rulebook to say (chips, words, gestures) or when it is irregular. `question` is its index among the events, None when there is none.
+    The action in question is the one that was said to be; else the first that is open: out of turn and waiting, or of a meaning that a rulebook
+    has to say; else the last one, when it was chips, words or a gesture, or is irregular. `question` is its index among the events, or None.
     `state` is what that player faces: for an action out of turn, the betting as it comes back to him; otherwise what was there before him.
     An action in question is never part of the state. `subject` is the seat of the action in question or else the next to act.
     """
@@ -43,48 +43,46 @@ class Situation:
         self.subject: int | None = self.action.seat if self.action is not None else self.state.next_to_act()
 
     def _play(self) -> State:
-        reducer = Reducer(self.hand, self.parameters)
         events = self.hand.events
-        last, marked = -1, -1
-        for index in range(len(events) - 1, -1, -1):
-            event = events[index]
-            if isinstance(event, Action) and event.is_play:
-                if last < 0:
-                    last = index
-                if event.in_question:
-                    marked = index
-                    break
-        candidate = marked if marked >= 0 else last
+        last, marked = self._candidates()
+        reducer = Reducer(self.hand, self.parameters, stops_when_open=marked is None)
         state = reducer.state
         for index, event in enumerate(events):
-            if index == candidate and isinstance(event, Action):
-                waiting = min(state.pending.values(), key=attrgetter("at")) if marked < 0 and state.pending else None
-                if waiting is not None:
-                    self._ask(waiting.at, True, waiting.skipped)
-                elif event.ruled is None or event.in_question:
-                    turn = reducer.turn(index, event)
-                    if not turn.in_turn:
-                        self._ask(index, True, turn.skipped)
-                    elif marked >= 0 or self._asks(event, reducer, turn.passed):
-                        self._ask(index, False, ())
-                        return state
+            if index == marked or (index == last and marked is None and not state.pending):
+                assert isinstance(event, Action)
+                turn = reducer.turn(index, event)
+                if not turn.in_turn:
+                    self._ask(index, True, turn.skipped)
+                elif index == marked or _asks(event, state):
+                    reducer.pass_over(turn.passed)
+                    self._ask(index, False, ())
+                    return state
             reducer.play(index)
+            if reducer.open_at is not None:
+                self._ask(reducer.open_at, False, ())
+                break
+        if marked is None and state.pending:
+            waiting = min(state.pending.values(), key=attrgetter("at"))
+            if self.question is None or waiting.at < self.question:
+                self._ask(waiting.at, True, waiting.skipped)
         return state
+
+    def _candidates(self) -> tuple[int | None, int | None]:
+        """The last action, and the last that was said to be in question."""
+        last: int | None = None
+        for index in range(len(self.hand.events) - 1, -1, -1):
+            event = self.hand.events[index]
+            if isinstance(event, Action) and event.is_play:
+                if event.in_question:
+                    return last, index
+                if last is None:
+                    last = index
+        return last, None
 
     def _ask(self, index: int, out_of_turn: bool, skipped: tuple[int, ...]) -> None:
         event = self.hand.events[index]
         assert isinstance(event, Action)
         self.question, self.action, self.out_of_turn, self.skipped = index, event, out_of_turn, skipped
-
-    @staticmethod
-    def _asks(action: Action, reducer: Reducer, passed: tuple[int, ...]) -> bool:
-        """Whether an action in turn, the last one told, is one to ask about. Those it passed fold first."""
-        plain = all(isinstance(step, (Plain, Cards)) for step in action.steps)
-        effect = effect_of(reducer.state, action) if plain else None
-        asks = effect is None or not effect.regular
-        if asks:
-            reducer.pass_over(passed)
-        return asks
 
     def fact(self, name: str, seat: int | None = None) -> AnyFact:
         """One fact of the event, or of a seat. Raises KeyError for a name that is no fact, and for a seat that nobody has."""
@@ -115,6 +113,16 @@ class Situation:
     def seats(self) -> tuple[int, ...]:
         """The seats of those who still hold cards, in order."""
         return tuple(seat for seat in self.state.ring if seat in self.state.live)
+
+
+def _asks(action: Action, state: State) -> bool:
+    """Whether an action in turn, the last one told, is one to ask about though its effect is plain: chips, words and gestures, or irregular."""
+    if action.ruled is not None:
+        return False
+    if not all(isinstance(step, (Plain, Cards)) for step in action.steps):
+        return True
+    effect = effect_of(state, action)
+    return effect is None or not effect.regular
 
 
 EventMeasure: TypeAlias = Callable[[Situation], AnyFact]

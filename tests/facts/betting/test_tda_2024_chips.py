@@ -155,7 +155,7 @@ CASES: list[Case] = [
     # 58, 59, 60, 62
     ("58", "flop; seat 1 folds", {"action_claimed": "fold", "facing_bet": False}),
     ("58 out of turn", "flop; seat 1 bets 100; seat 3 folds out of turn; seat 2 calls", {"live_players": None, "action_changed": None}),
-    ("59-B", "preflop; seat 1 says raise; seat 2 says call", {"said": "call", "level": None, "to_call": None}),
+    ("59-B", "preflop; seat 1 says raise; seat 2 says call in question", {"said": "call", "level": None, "to_call": None}),
     ("62", "stacks seat 1 2000; flop; seat 1 puts 1900; seat 2 calls; seat 1 raises 100 more", {"chips_behind": 100, "last_chips": True}),
 ]
 
