@@ -14,10 +14,9 @@ from adjudicator.rulebook.read import ArticleSource, references
 from adjudicator.rulebook.schema import ArticleShape, RuleShape
 from adjudicator.rulebook.scope import Scope
 from adjudicator.rulebook.tables import parse_table
-from adjudicator.source.data import find
+from adjudicator.source.data import find, shown
 from adjudicator.source.diagnostics import Place
 from adjudicator.source.nodes import Node, Scalar, Sequence
-from adjudicator.source.validation import shown
 from adjudicator.text.languages import Text
 from adjudicator.vocabulary.model import Vocabulary
 

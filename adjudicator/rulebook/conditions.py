@@ -10,9 +10,9 @@ from adjudicator.rulebook.expressions import parse_expression
 from adjudicator.rulebook.fact_values import parse_value
 from adjudicator.rulebook.scope import Scope
 from adjudicator.rulebook.tests import parse_test
+from adjudicator.source.data import shown
 from adjudicator.source.diagnostics import Place
 from adjudicator.source.nodes import Mapping, Node, Scalar, Sequence
-from adjudicator.source.validation import shown
 
 __all__ = [
     "MAX_ALTERNATIVES",

@@ -54,6 +54,13 @@ def to_node(data: object, place: Place) -> Node:
     raise TypeError(f"no node for {type(data).__name__}")
 
 
+def shown(node: Node) -> str:
+    """The text of a scalar; ``[…]`` and ``{…}`` for the others."""
+    if isinstance(node, Scalar):
+        return node.text
+    return "{…}" if isinstance(node, Mapping) else "[…]"
+
+
 def find(node: Node, key: str) -> Node | None:
     """The value of `key` in a mapping; None when there is none."""
     if isinstance(node, Mapping):

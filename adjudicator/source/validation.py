@@ -10,11 +10,11 @@ import pydantic
 from pydantic import BaseModel, RootModel
 from pydantic_core import ErrorDetails
 
-from adjudicator.source.data import key_place_at, node_at, node_path, to_data
+from adjudicator.source.data import key_place_at, node_at, node_path, shown, to_data
 from adjudicator.source.diagnostics import Diagnostic, Place
 from adjudicator.source.forms import ID_PATTERN
 from adjudicator.source.nearest import nearest
-from adjudicator.source.nodes import Mapping, Node, Scalar
+from adjudicator.source.nodes import Node, Scalar
 
 Location = tuple[int | str, ...]
 M = TypeVar("M", bound=BaseModel)
@@ -77,13 +77,6 @@ def _entered(details: Iterable[ErrorDetails], node: Node) -> set[int]:
         if detail["type"] not in (*_KINDS, "literal_error") and not isinstance(path[-1], Scalar):
             entered.add(id(path[-1]))
     return entered
-
-
-def shown(node: Node) -> str:
-    """The text of a scalar; ``[…]`` and ``{…}`` for the others."""
-    if isinstance(node, Scalar):
-        return node.text
-    return "{…}" if isinstance(node, Mapping) else "[…]"
 
 
 def _wrong_kind(node: Node, kinds: set[str]) -> Diagnostic:

@@ -13,11 +13,10 @@ from adjudicator.rulebook.conditions import parse_condition
 from adjudicator.rulebook.expressions import parse_tokens, unit_of
 from adjudicator.rulebook.fact_values import parse_value
 from adjudicator.rulebook.scope import Scope
-from adjudicator.source.data import find, find_key
+from adjudicator.source.data import find, find_key, shown
 from adjudicator.source.diagnostics import Place
 from adjudicator.source.nearest import nearest
 from adjudicator.source.nodes import Node, Scalar
-from adjudicator.source.validation import shown
 from adjudicator.text.languages import Text
 from adjudicator.vocabulary.cycles import find_cycle
 from adjudicator.vocabulary.merge import Entry, Merged, check_id, child

@@ -8,13 +8,12 @@ from adjudicator.engine.values import Value
 from adjudicator.rulebook.conditions import parse_condition
 from adjudicator.rulebook.fact_values import parse_value
 from adjudicator.rulebook.scope import Scope
-from adjudicator.source.data import find
+from adjudicator.source.data import find, shown
 from adjudicator.source.diagnostics import Place
 from adjudicator.source.nearest import nearest
 from adjudicator.source.nodes import Mapping as MappingNode
 from adjudicator.source.nodes import Node, Scalar
 from adjudicator.source.nodes import Sequence as ListNode
-from adjudicator.source.validation import shown
 from adjudicator.vocabulary.cycles import find_cycle
 from adjudicator.vocabulary.facts import check_presumed
 from adjudicator.vocabulary.merge import Entry, Merged, child

@@ -8,13 +8,13 @@ from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from adjudicator.rulebook.tests import RESERVED
-from adjudicator.source.data import find
+from adjudicator.source.data import find, shown
 from adjudicator.source.diagnostics import Diagnostic, Place
 from adjudicator.source.forms import ID_PATTERN, Form, Sentence
 from adjudicator.source.nearest import nearest
 from adjudicator.source.nodes import Mapping, Node, Scalar
 from adjudicator.source.nodes import Sequence as ListNode
-from adjudicator.source.validation import shown, validate
+from adjudicator.source.validation import validate
 from adjudicator.vocabulary.model import TABLE
 from adjudicator.vocabulary.schema import (
     FactAddition,

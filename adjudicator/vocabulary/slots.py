@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from adjudicator.source.data import find, find_key
+from adjudicator.source.data import find, find_key, shown
 from adjudicator.source.diagnostics import Place
 from adjudicator.source.nearest import nearest
 from adjudicator.source.nodes import Mapping as MappingNode
 from adjudicator.source.nodes import Node, Scalar
 from adjudicator.source.nodes import Sequence as ListNode
-from adjudicator.source.validation import shown
 from adjudicator.text.languages import LANGS, Text
 from adjudicator.vocabulary.merge import Entry, Merged, check_id, child
 from adjudicator.vocabulary.model import Argument, Pattern, Slot, SlotValue
