@@ -1,0 +1,1 @@
+"""Measurements: ours and the peers side by side. Run one with ``python -m benchmarks.NAME``."""

@@ -67,18 +67,20 @@ def _leaf(source: random.Random, types: Mapping[str, FactType]) -> Condition:
     return Compare(Linear(tuple(terms), -source.choice((0, 100, 200, 300))), source.random() < 0.1, fact, "")
 
 
+def random_facts(source: random.Random, program: Program) -> Facts:
+    """A value for each fact."""
+    choices: Mapping[FactType, Sequence[Value]] = {
+        FactType.YES_NO: (True, False),
+        FactType.WORD: ("a", "b", "c", "d"),
+        FactType.AMOUNT: (0, 50, 100, 150, 200, 300, 400),
+    }
+    return {fact: source.choice(choices[kind]) for fact, kind in program.facts.items()}
+
+
 def make_incident(source: random.Random, program: Program, firing: int) -> Facts:
     """An incident on which just so many rules fire."""
     while True:
-        facts: Facts = {}
-        for fact, kind in program.facts.items():
-            facts[fact] = (
-                source.random() < 0.5
-                if kind is FactType.YES_NO
-                else source.choice(("a", "b", "c", "d"))
-                if kind is FactType.WORD
-                else source.choice((0, 50, 100, 150, 200, 300, 400))
-            )
+        facts = random_facts(source, program)
         if sum(evaluate(condition, facts) is True for condition in program.conditions) == firing:
             return facts
 
@@ -101,6 +103,7 @@ class Bare:
             self.handles.append(api.create_ruleset("bare", json.dumps(rules)))
 
     def flat(self, choice: Sequence[Condition]) -> list[dict[str, object]]:
+        """The conditions of one pattern."""
         found: list[dict[str, object]] = [{"always": 1}]
         for leaf in choice:
             if isinstance(leaf, Member):
@@ -183,6 +186,7 @@ def compare(title: str, program: Program, facts: Facts, repeat: int) -> None:
 
 
 def raw_calls(matcher: DurableMatcher, facts: Facts) -> Callable[[], object]:
+    """The calls of the engine alone for the rules of a program without definitions, on the handles and the texts of `matcher`."""
     handles, stage = matcher._handles, matcher._rules
     api = handles.api
     contents = stage.encode(facts)

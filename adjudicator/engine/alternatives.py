@@ -12,7 +12,7 @@ from adjudicator.engine.condition import All, Any, Compare, Condition, Leaf, Lin
 MAX_ALTERNATIVES: Final = 32
 """The most alternatives that a rule, or either form of a case of a definition, may have."""
 
-_MAX_ON_THE_WAY: Final = 2048
+_MAX_ON_THE_WAY: Final = 256
 
 Alternative = tuple[Leaf, ...]
 """A conjunction of leaves, each once."""
@@ -26,7 +26,7 @@ class TooManyAlternativesError(ValueError):
         self.count = count
 
 
-def test_of(leaf: Leaf) -> Leaf:
+def asked_by(leaf: Leaf) -> Leaf:
     """The leaf without its negation and words, in normal form: equal for all leaves that ask the same of the same facts."""
     if isinstance(leaf, Member):
         return replace(leaf, negated=False) if leaf.negated else leaf
@@ -78,7 +78,7 @@ def _expand(condition: Condition) -> list[_Conjunction]:
     truth = constant_truth(condition)
     if truth is not None:
         return [{}] if truth else []
-    return [{(test_of(condition), condition.negated): condition}]
+    return [{(asked_by(condition), condition.negated): condition}]
 
 
 def _joined(first: _Conjunction, second: _Conjunction) -> _Conjunction | None:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import compress
 from typing import cast
 
-from adjudicator.engine.alternatives import Alternative, test_of
+from adjudicator.engine.alternatives import Alternative, asked_by
 from adjudicator.engine.condition import All, Any, Compare, Condition, Leaf, Member, leaf_facts, leaves
 from adjudicator.engine.program import EngineName, Match, Program
 from adjudicator.engine.source import Constants, comparison, threshold
@@ -95,7 +95,7 @@ class _Writer:
 
     def source(self) -> str:
         conditions = [*self.program.conditions, *(case.when for one in self.program.definitions for case in one.cases)]
-        for test in dict.fromkeys(test_of(leaf) for condition in conditions for leaf in leaves(condition)):
+        for test in dict.fromkeys(asked_by(leaf) for condition in conditions for leaf in leaves(condition)):
             self.tests[test] = f"x{len(self.tests)}"
             reads = leaf_facts(test)
             if len(reads) == 1:
@@ -207,7 +207,7 @@ class _Writer:
             if not condition.parts:
                 return repr(conjunction)
             return "(" + (" and " if conjunction else " or ").join(self.holds(part, wanted) for part in condition.parts) + ")"
-        name = self.tests[test_of(condition)]
+        name = self.tests[asked_by(condition)]
         return name if wanted != condition.negated else f"{name} is False"
 
     def define(self, definition: Definition) -> None:

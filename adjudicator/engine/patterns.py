@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from adjudicator.engine.alternatives import Alternative, test_of
+from adjudicator.engine.alternatives import Alternative, asked_by
 from adjudicator.engine.attributes import ANY, SENTINEL, Names
 from adjudicator.engine.condition import Leaf, Member, leaf_facts
 from adjudicator.engine.values import Value
@@ -74,7 +74,7 @@ class Codebook:
 
     def literal(self, leaf: Leaf) -> Literal:
         """The condition that is true in the engine exactly when `leaf` is true."""
-        test = test_of(leaf)
+        test = asked_by(leaf)
         if isinstance(test, Member) and len(test.values) == 1:
             (value,) = test.values
             if test.fact not in self._coded:
