@@ -10,7 +10,7 @@ from adjudicator.engine.values import NONE, Value
 from adjudicator.rulebook.fact_values import parse_number, parse_value
 from adjudicator.source.diagnostics import Diagnostic, Place
 from adjudicator.source.yaml_source import read_text
-from tests.rulebook.test_conditions import FACTS
+from tests.rulebook.words import FACTS
 
 HERE = Place("f.yaml", 1, 1)
 
