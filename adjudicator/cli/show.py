@@ -17,6 +17,7 @@ from adjudicator.rulebook.condition_data import condition_data
 from adjudicator.rulebook.houses import default_house, load_house
 from adjudicator.rulebook.model import Article, Rule, Rulebook
 from adjudicator.ruling.content_data import content_data
+from adjudicator.text.facts import value_data
 from adjudicator.text.languages import Lang
 from adjudicator.text.messages import message
 from adjudicator.text.outcomes import Words, outcome_text
@@ -102,7 +103,7 @@ def article_data(article: Article, rulebook: Rulebook, lang: Lang) -> dict[str, 
         "authority": article.authority,
         "notes": [note_text(note, lang) for note in article.notes],
         "definitions": [
-            {"fact": one.fact, "cases": [{"when": condition_data(case.when, facts)} for case in one.cases]}
+            {"fact": one.fact, "cases": [{"is": value_data(case.value), "when": condition_data(case.when, facts)} for case in one.cases]}
             for one in definitions_of(article, rulebook)
         ],
         "rules": [_rule_data(rule, rulebook, lang) for rule in rules_of(article, rulebook)],

@@ -14,7 +14,7 @@ from adjudicator.text.facts import fact_text
 from adjudicator.text.languages import Lang
 from adjudicator.text.messages import message
 from adjudicator.text.numbers import list_text
-from adjudicator.text.outcomes import Words, choice_options, content_steps, outcome_text, slot_title
+from adjudicator.text.outcomes import Words, choice_options, content_steps, outcome_text, slot_title, steps_headline
 from adjudicator.text.template import sentence
 
 
@@ -171,6 +171,9 @@ def _outcome(page: Page, outcome: Outcome, words: Words) -> None:
         if content.weigh:
             page.paragraph(message("to_weigh", words.lang, what=list_text([w[words.lang] for w in content.weigh], words.lang)), indent=8, hang=10)
     elif isinstance(content, Steps):
-        page.numbered(content_steps(content, outcome.who, outcome.slot, words), indent=6)
+        headline = steps_headline(content, outcome.who, outcome.slot, words)
+        if headline is not None:
+            page.labelled("→", headline, indent=6, column=8)
+        page.numbered(content_steps(content, outcome.who, outcome.slot, words), indent=6 if headline is None else 8)
     else:
         page.labelled("→", outcome_text(outcome, words), indent=6, column=8)

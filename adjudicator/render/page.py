@@ -54,7 +54,7 @@ class Page:
             self.paragraph(head, indent=indent)
             self.paragraph(runs, indent=indent + MARGIN)
             return
-        gap = max(column - indent - size, MARGIN)
+        gap = column - indent - size if indent + size < column else MARGIN
         start = indent + size + gap
         hang = indent + MARGIN if self.width < NARROW and start > indent + 2 * MARGIN else start if start <= WIDE_LABEL else 2 * MARGIN
         self._wrapped([*head, Run(" " * gap)], _runs(runs), indent, hang)

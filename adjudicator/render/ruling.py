@@ -229,7 +229,7 @@ class _Writer:
             self.line("authority_line", articles=SEPARATOR.join(cited(cite, self.rulebook, self.lang) for cite in self.ruling.authority))
         for warning in self.ruling.warnings:
             self.line("warning_line", text=warning[self.lang])
-        if not why and self.ruling.facts:
+        if not why and self.ruling.status is not Status.SILENT:
             self.line("why_line")
 
     def line(self, key: str, **values: object) -> None:

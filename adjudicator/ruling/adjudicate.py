@@ -16,6 +16,7 @@ from adjudicator.ruling.gate import Entered, enter, whole_domain
 from adjudicator.ruling.matching import Matching
 from adjudicator.ruling.model import Presumed, Ruling, Status
 from adjudicator.ruling.plan import Plan
+from adjudicator.ruling.unread import unread_warnings
 from adjudicator.text.catalogue import CATALOGUE
 
 SEVERITY = (Status.CONFLICT, Status.SILENT, Status.DEPENDS)
@@ -55,7 +56,7 @@ class Adjudicator:
         branched = branch(plan, matching, entered, event)
         derived = matching.derived(entered.facts)
         answers = (branched.answer, *(one.answer for one in branched.branches))
-        warnings = list(entered.warnings)
+        warnings = [*entered.warnings, *unread_warnings(plan, event)]
         if not branched.complete:
             warnings.append(CATALOGUE["too_many_open_facts"])
         applied = [name for answer in answers for one in answer.settled for name in one.rules]

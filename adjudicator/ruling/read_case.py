@@ -86,7 +86,7 @@ class EventReader:
     def _known(self, name: Scalar) -> Fact | None:
         fact = self.vocabulary.facts.get(name.text)
         if fact is None:
-            self._report("told_unknown_fact", name, nearest(name.text, self.vocabulary.facts), fact=name.text, incident=",".join(self.incidents[:1]))
+            self._report("told_unknown_fact", name, nearest(name.text, self.vocabulary.facts), fact=name.text, incident=next(iter(self.incidents), "INCIDENT"))
         return fact
 
     def _value(self, fact: Fact, node: Node) -> Value | None:
@@ -129,7 +129,7 @@ def read_case(source: Node, vocabulary: Vocabulary, *, also: Sequence[str] = ())
             else:
                 diagnostics.append(Diagnostic("case_not_mapping", place_of(item)))
     if diagnostics:
-        raise InvalidInputError(diagnostics)
+        raise InvalidInputError(sorted(diagnostics, key=lambda found: found.place or Place("")))
     return Case(tuple(events))
 
 

@@ -74,11 +74,11 @@ def test_typed() -> None:
 
 def test_every_error_at_once_each_with_its_place() -> None:
     assert _errors("incident: premature_bord\nfacts: {stret: flop, burn_identifiable: maybe, actions_before_notice: [1]}\nplayer: {}\n") == [
-        "case.yaml:3:1: unknown key `player` (did you mean `players`?)",
         "case.yaml:1:11: unknown incident `premature_bord` (did you mean `premature_board`?)",
         "case.yaml:2:9: unknown fact `stret` (did you mean `street`?)",
-        "case.yaml:2:42: `maybe` is neither `yes` nor `no`, which `burn_identifiable` takes",
-        "case.yaml:2:72: `actions_before_notice` takes one value, not a list",
+        "case.yaml:2:41: `maybe`: `burn_identifiable` is `yes` or `no`",
+        "case.yaml:2:71: `actions_before_notice` has one value, not a list or a mapping",
+        "case.yaml:3:1: unknown key `player` (did you mean `players`?)",
     ]
 
 
