@@ -110,9 +110,9 @@ class DurableMatcher:
         for stage in stages:
             stage.first, first = first, first + len(stage.rulesets)
         self._handles = _Handles(api or load_api(), tuple(rules for stage in stages for rules in stage.rulesets))
+        weakref.finalize(self, self._handles.close)
         with self._handles.lock:
             self._handles.renew()
-        weakref.finalize(self, self._handles.close)
 
     @property
     def program(self) -> Program:
