@@ -10,7 +10,7 @@ from typing import Final
 from adjudicator.engine.condition import All, Any, Compare, Condition, Leaf, Linear, Member
 
 MAX_ALTERNATIVES: Final = 32
-"""The most alternatives that a rule, or either form of a case of a definition, may have."""
+"""The most alternatives that a rule may have, or a case of a definition; and what makes a case fail, each part of it."""
 
 _MAX_ON_THE_WAY: Final = 256
 

@@ -17,9 +17,9 @@ import weakref
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol, cast
 
-from adjudicator.engine.alternatives import Alternative, alternatives
+from adjudicator.engine.alternatives import Alternative, TooManyAlternativesError, alternatives
 from adjudicator.engine.attributes import SENTINEL
-from adjudicator.engine.condition import negate
+from adjudicator.engine.condition import All, Condition, negate
 from adjudicator.engine.encoding import FACT_ID, Encode, encoder
 from adjudicator.engine.patterns import Codebook, Pattern, action, patterns, ruleset, shards
 from adjudicator.engine.program import EngineName, Match, Program
@@ -91,7 +91,8 @@ def load_api() -> Api:
 class DurableMatcher:
     """A Matcher that runs `program` on durable-rules. May be used from several threads: one run at a time.
 
-    Raises ValueError for a rule, or a form of a case of a definition, with more than 32 alternatives, and EngineError when the engine fails.
+    Raises ValueError for a rule with more than 32 alternatives (or a case of a definition in which one part alone has them), and EngineError
+    when the engine fails.
     """
 
     def __init__(self, program: Program, api: Api | None = None) -> None:
@@ -168,29 +169,42 @@ def _targets(portion: Sequence[Pattern]) -> dict[str, int]:
 
 
 class _Level:
-    """One stratum of definitions. The target of a case that holds is twice its number, that of one that fails is one more."""
+    """One stratum of definitions, each case matched in two forms: holding and failing."""
 
     def __init__(self, definitions: Sequence[Definition], codebook: Codebook) -> None:
-        self.definitions: list[tuple[str, range, tuple[Value, ...], Value | None]] = []
-        targets: list[tuple[int, Alternative]] = []
-        first = 0
-        for definition in definitions:
-            cases = definition.cases
-            self.definitions.append(
-                (definition.fact, range(2 * first, 2 * (first + len(cases)), 2), tuple(case.value for case in cases), default_of(definition))
+        self.targets: list[tuple[int, Alternative]] = []
+        self.count = 0
+        self.definitions = [
+            (
+                definition.fact,
+                [(self.form(case.when), self.form(negate(case.when))) for case in definition.cases],
+                [case.value for case in definition.cases],
+                default_of(definition),
             )
-            for number, case in enumerate(cases, first):
-                targets += [(2 * number, one) for one in alternatives(case.when)]
-                targets += [(2 * number + 1, one) for one in alternatives(negate(case.when))]
-            first += len(cases)
-        self.stage = _Stage(targets, codebook)
+            for definition in definitions
+        ]
+        self.stage = _Stage(self.targets, codebook)
 
-    def derive(self, fired: Sequence[int], known: Mapping[str, Value]) -> dict[str, Value]:
+    def form(self, condition: Condition) -> frozenset[int]:
+        """The targets that must all be hit for `condition` to be true: one, or one for each part of a conjunction with too many alternatives."""
+        try:
+            parts = [alternatives(condition)]
+        except TooManyAlternativesError:
+            if not isinstance(condition, All):
+                raise
+            parts = [alternatives(part) for part in condition.parts]
+        found = range(self.count, self.count + len(parts))
+        self.count += len(parts)
+        self.targets += [(target, one) for target, choices in zip(found, parts, strict=True) for one in choices]
+        return frozenset(found)
+
+    def derive(self, targets: Sequence[int], known: Mapping[str, Value]) -> dict[str, Value]:
         """The facts derived from the cases that hold and fail."""
+        hit = set(targets)
         found: dict[str, Value] = {}
         for fact, cases, values, default in self.definitions:
             if known.get(fact) is None:
-                value = first_case([True if case in fired else False if case + 1 in fired else None for case in cases], values, default)
+                value = first_case([True if holds <= hit else False if fails <= hit else None for holds, fails in cases], values, default)
                 if value is not None:
                     found[fact] = value
         return found

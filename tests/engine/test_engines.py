@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from adjudicator.engine.condition import Any, Compare, Linear, Member, negate
+from adjudicator.engine.condition import All, Any, Compare, Linear, Member, negate
 from adjudicator.engine.durable import DurableMatcher
 from adjudicator.engine.generated import compile_program
 from adjudicator.engine.program import Match, Program
@@ -99,6 +99,19 @@ def test_a_given_fact_is_not_derived_over() -> None:
     facts: Facts = {"seen": True, "late": False}
     assert durable.match(facts) == compile_program(program).match(facts) == Match({}, {})
     assert durable.match({"seen": True}) == Match({"club/1.a": (0,)}, {"late": True})
+    durable.close()
+
+
+def test_a_definition_may_fail_in_more_ways_than_a_rule_may_have_alternatives() -> None:
+    pairs = [(Member(f"x{number}", frozenset({True})), Member(f"y{number}", frozenset({True}))) for number in range(8)]
+    late = definition("late", [(Any(tuple(All(pair) for pair in pairs)), True)])
+    program = Program((rule("club/1.a", Member("late", frozenset({False}))),), (late,), {})
+    durable, compiled = DurableMatcher(program), compile_program(program)
+    source = random.Random(1)
+    facts: Facts
+    for _ in range(200):
+        facts = {f"{name}{number}": source.random() < 0.3 for name in "xy" for number in range(8) if source.random() < 0.97}
+        assert durable.match(facts) == compiled.match(facts) == reference(program, facts)[1]
     durable.close()
 
 
