@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import MISSING, fields, replace
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 
 from adjudicator.engine.condition import All, Any, Compare, Condition, Linear, Member
 from adjudicator.engine.expression import Binary, Expression, Number, Percent, Ref
-from adjudicator.engine.values import NONE, Value
+from adjudicator.engine.values import NONE, FactType, Value
 from adjudicator.rulebook.compiled import decode_rulebook, encode_rulebook
 from adjudicator.rulebook.compiled_values import (
     decode_condition,
@@ -25,8 +26,25 @@ from adjudicator.rulebook.compiled_values import (
 )
 from adjudicator.rulebook.library import shipped_library, shown
 from adjudicator.rulebook.load import compile_house
-from adjudicator.rulebook.model import Choice, Content, Figure, Options, Outcome, Phrase, SlotContent, Steps
+from adjudicator.rulebook.model import (
+    Article,
+    Case,
+    Choice,
+    Content,
+    Definition,
+    Figure,
+    Note,
+    Options,
+    Outcome,
+    Phrase,
+    Rule,
+    See,
+    SlotContent,
+    Steps,
+)
+from adjudicator.source.diagnostics import Place
 from adjudicator.text.languages import Text
+from adjudicator.vocabulary.model import Argument, Ask, Fact, Impossible, Incident, Pattern, Slot, SlotValue, Vocabulary
 from tests.rulebook.support import LIBRARY
 
 WORDS = st.text(st.characters(codec="utf-8"), max_size=8)
@@ -63,6 +81,45 @@ def choices(inner: st.SearchStrategy[Content]) -> st.SearchStrategy[Content]:
 
 
 CONTENTS: st.SearchStrategy[Content] = st.recursive(SLOT_CONTENTS, choices, max_leaves=4)
+
+SOME = Member("f", frozenset({"a", 1, NONE}), True)
+TEXT = Text("en", "fr")
+PLACE = Place("h/chapter.yaml", 3, 5)
+FACT = Fact(
+    "f", FactType.WORD, {"value": TEXT}, TEXT, "dealer", {"w": TEXT}, SOME, NONE, False, True, True, True, Number(1), "calculator", measured=True
+)
+ASK = Ask((("table", "s"), ("r", "t")), SOME, {"s": frozenset({"v", "w"})})
+INCIDENT = Incident("i", TEXT, TEXT, ("f",), (ASK,), {"f": (1, 2)}, ("j",), subject="r")
+SLOT = Slot("s", TEXT, "stop", "procedure", True, True, {"v": SlotValue("v", TEXT, TEXT, {"v": Argument("terms", ("a",))})}, TEXT)
+VOCABULARY = Vocabulary(
+    {"f": FACT},
+    {"i": INCIDENT},
+    {"r": TEXT},
+    {"td": TEXT},
+    {"a": TEXT},
+    ("stop",),
+    {"s": SLOT},
+    ((Pattern("s", frozenset({"v"})), Pattern("s", None)),),
+    (Impossible(SOME, TEXT),),
+)
+ARTICLE = Article("h", "1", TEXT, TEXT, True, True, (Note(frozenset({"i"}), SOME, TEXT, See("d", "p", True)),), PLACE)
+RULE = Rule(
+    "h/1.r",
+    "h",
+    "1",
+    "r",
+    frozenset({"i"}),
+    True,
+    SOME,
+    SOME,
+    (Outcome("r", "s", Options(("a",))),),
+    ("h/1.a",),
+    ("h/1.b",),
+    ("b/1.c",),
+    TEXT,
+    TEXT,
+    PLACE,
+)
 
 
 def through_json(data: object) -> object:
@@ -114,3 +171,14 @@ def test_shipped_houses(folder: Path) -> None:
     assert compile_house(folder, library) == rulebook
     folders = [shown(folder), *(shown(library.folder / base) for base in rulebook.bases)]
     assert decode_rulebook(through_json(encode_rulebook(rulebook, folders)), folders) == rulebook
+
+
+def test_every_field_of_every_part_is_kept() -> None:
+    """Each field of each part, given a value that is not its default, survives: a field that the compiled form forgets is found here."""
+    rulebook = replace(compile_house(LIBRARY.folder / "child", LIBRARY), vocabulary=VOCABULARY, articles={"h/1": ARTICLE}, rules=(RULE,))
+    rulebook = replace(rulebook, definitions=(Definition("f", "h", "1", (Case(SOME, "w"),), "v", PLACE),), bases=("b",), context={"e": 1})
+    parts: tuple[Fact | Incident | Slot | Article | Rule, ...] = (FACT, INCIDENT, SLOT, ARTICLE, RULE)
+    for part in parts:
+        for each in fields(part):
+            assert each.default is MISSING or getattr(part, each.name) != each.default, f"give {type(part).__name__}.{each.name} a value above"
+    assert decode_rulebook(through_json(encode_rulebook(rulebook, ["h"])), ["h"]) == rulebook
