@@ -19,11 +19,15 @@ from adjudicator.text.messages import message
 def command(lang: Lang) -> click.Command:
     """The command."""
 
-    def callback(words: tuple[str, ...], file: str | None, why: bool, strict: bool, engine: EngineName | None) -> int:
-        return rule(words, lang, file=file, why=why, strict=strict, engine=engine)
+    def callback(
+        words: tuple[str, ...], file: str | None, hand: str | None, about: str | None, why: bool, strict: bool, engine: EngineName | None
+    ) -> int:
+        return rule(words, lang, file=file, hand=hand, about=about, why=why, strict=strict, engine=engine)
 
     options = [
         click.Option(["--file"], metavar="F", help=message("help_rule_file", lang)),
+        click.Option(["--hand"], metavar="TEXT", help=message("help_rule_hand", lang)),
+        click.Option(["--about"], metavar="SEAT", help=message("help_rule_about", lang)),
         click.Option(["--why"], is_flag=True, help=message("help_rule_why", lang)),
         click.Option(["--strict"], is_flag=True, help=message("help_rule_strict", lang)),
         click.Option(["--engine"], type=click.Choice(["durable", "python"]), help=message("help_rule_engine", lang)),
@@ -31,10 +35,20 @@ def command(lang: Lang) -> click.Command:
     return Verb("rule", lang, callback, arguments="HOUSE INCIDENT[,INCIDENT] [FACT=VALUE ...]", options=options)
 
 
-def rule(words: tuple[str, ...], lang: Lang, *, file: str | None, why: bool, strict: bool, engine: EngineName | None) -> int:
+def rule(
+    words: tuple[str, ...],
+    lang: Lang,
+    *,
+    file: str | None,
+    hand: str | None,
+    about: str | None,
+    why: bool,
+    strict: bool,
+    engine: EngineName | None,
+) -> int:
     """Print the ruling and give its exit code. Raises InvalidInputError."""
     typed = sort_words(words)
-    rulebook, case = told_in_words(typed) if file is None else told_in_file(file, typed)
+    rulebook, case = told_in_words(typed, hand, about) if file is None else told_in_file(file, typed, hand)
     if engine == "durable" and (reason := engine_status()[1]) is not None:
         print(message("error", lang, what=message("no_durable", lang, reason=reason)), file=sys.stderr)
         return Exit.COULD_NOT_RUN

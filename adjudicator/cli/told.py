@@ -39,7 +39,7 @@ def sort_words(words: Sequence[str]) -> Typed:
     return Typed(tuple(plain), tuple(facts))
 
 
-def told_in_words(typed: Typed) -> tuple[Rulebook, Case]:
+def told_in_words(typed: Typed, hand: str | None = None, about: str | None = None) -> tuple[Rulebook, Case]:
     """The house and the case of `HOUSE INCIDENT[,INCIDENT] [FACT=VALUE …]`; HOUSE may be left out when the environment names one.
 
     Raises InvalidInputError.
@@ -58,16 +58,18 @@ def told_in_words(typed: Typed) -> tuple[Rulebook, Case]:
             invalid("no_incident")
     else:
         rulebook = load_house(words[0])
-    return rulebook, typed_case(_listed(words[-1]), typed.facts, rulebook.vocabulary)
+    return rulebook, typed_case(_listed(words[-1]), typed.facts, rulebook.vocabulary, hand, about)
 
 
-def told_in_file(file: str, typed: Typed) -> tuple[Rulebook, Case]:
+def told_in_file(file: str, typed: Typed, hand: str | None = None) -> tuple[Rulebook, Case]:
     """The house and the case of a file; the command line may name another house, and add facts.
 
     Raises InvalidInputError.
     """
     if len(typed.words) > 1:
         invalid("file_extra", word=typed.words[1])
+    if hand is not None:
+        invalid("file_and_hand")
     source = read_case_source(file)
     named = house_named(source)
     house = typed.words[0] if typed.words else named.text if named is not None else default_house()
@@ -127,6 +129,8 @@ def _with_facts(case: Case, facts: Sequence[tuple[str, str]], rulebook: Rulebook
             set(event.unknown - names),
             set(event.disputed - names),
             {seat: dict(values) for seat, values in event.players.items()},
+            event.hand,
+            event.about,
         )
         add_typed_facts(reader, facts)
         events.append(reader.event())

@@ -50,11 +50,13 @@ def _encode_fact(fact: Fact) -> Data:
         fact.allows_none,
         None if fact.formula is None else encode_expression(fact.formula),
         fact.calculator,
+        fact.measured,
     ]
 
 
 def _decode_fact(data: Data) -> Fact:
-    name, kind, says, question, ask, labels, only_if, otherwise, presumed, from_event, per_player, allows_none, formula, calculator = data
+    name, kind, says, question, ask, labels, only_if, otherwise, presumed, from_event, *rest = data
+    per_player, allows_none, formula, calculator, measured = rest
     return Fact(
         name,
         _FACT_TYPES[kind],
@@ -70,6 +72,7 @@ def _decode_fact(data: Data) -> Fact:
         allows_none,
         None if formula is None else decode_expression(formula),
         calculator,
+        measured,
     )
 
 
@@ -96,11 +99,12 @@ def _encode_incident(incident: Incident) -> Data:
         [_encode_ask(ask) for ask in incident.asks],
         {fact: encode_value(value) for fact, value in incident.presume.items()},
         list(incident.also),
+        incident.subject,
     ]
 
 
 def _decode_incident(data: Data) -> Incident:
-    name, title, titled, facts, asks, presume, also = data
+    name, title, titled, facts, asks, presume, also, subject = data
     return Incident(
         name,
         decode_text(title),
@@ -109,6 +113,7 @@ def _decode_incident(data: Data) -> Incident:
         tuple([_decode_ask(ask) for ask in asks]),
         {fact: decode_value(value) for fact, value in presume.items()},
         tuple(also),
+        subject,
     )
 
 

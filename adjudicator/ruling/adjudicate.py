@@ -97,7 +97,7 @@ def _decisive_presumptions(plan: Plan, matching: Matching, entered: Entered, eve
     result: list[Presumed] = []
     for fact in presumed:
         without = {name: value for name, value in entered.facts.items() if name != fact and name not in entered.follow}
-        if (matching.table(without), matching.each(without)) == plain and not event.players and fact not in plan.bearing:
+        if (matching.table(without), matching.each(without)) == plain and not entered.seats and fact not in plan.bearing:
             continue
         if any(_changes(plan, matching, event, fact, domain, branched) for domain in _others(plan, fact, entered.facts[fact])):
             result.append(Presumed(fact, entered.facts[fact]))

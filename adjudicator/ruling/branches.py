@@ -16,12 +16,12 @@ from adjudicator.ruling.explore import Explored, Leaf, TooManyLeavesError, explo
 from adjudicator.ruling.figures import content_key, expressions
 from adjudicator.ruling.forms import FORM_MARK
 from adjudicator.ruling.gate import Entered, whole_domain
-from adjudicator.ruling.matching import Matching, Seats, about_seat
+from adjudicator.ruling.matching import Matching
 from adjudicator.ruling.minimize import decisiveness, minimise
 from adjudicator.ruling.model import Answer, Branch, Missing, Settled, Status
 from adjudicator.ruling.plan import Plan
 from adjudicator.ruling.resolve import Known, resolve
-from adjudicator.ruling.seats import bare_fact, seat_fact
+from adjudicator.ruling.seats import Seats, about_seat, bare_fact, seat_fact
 from adjudicator.ruling.words import condition_of
 
 Key = frozenset[object]
@@ -53,7 +53,7 @@ def key_of(plan: Plan, answer: Answer) -> Key:
 
 def branch(plan: Plan, matching: Matching, entered: Entered, event: Event) -> Branched:
     """All that can come out of the facts entered."""
-    seats = event.players
+    seats = entered.seats
     facts = entered.facts
     undecided = _undecided(plan, matching, seats)
     if not undecided(facts):
@@ -67,7 +67,12 @@ def branch(plan: Plan, matching: Matching, entered: Entered, event: Event) -> Br
 
 def _seat_domains(plan: Plan, facts: Mapping[str, Value], seats: Seats) -> Mapping[str, Domain]:
     """What the facts that are open for one seat (``fact@seat``) can be."""
-    return {seat_fact(name, seat): whole_domain(plan, name) for seat, own in seats.items() for name in plan.per_player - own.keys() - facts.keys()}
+    return {
+        seat_fact(name, seat.number): whole_domain(plan, name)
+        for seat in seats
+        if seat.number is not None
+        for name in plan.per_player - seat.facts(facts, plan.per_player).keys()
+    }
 
 
 Undecided = Callable[[Mapping[str, Value]], Sequence[Condition]]
@@ -83,8 +88,9 @@ def _undecided(plan: Plan, matching: Matching, seats: Seats) -> Undecided:
         if split < len(conditions):
             for seat, own in matching.overlays(facts, seats):
                 for i, status in enumerate(matching.each(own), start=split):
-                    if status is None and i in core:
-                        found.append(conditions[i] if seat is None else about_seat(conditions[i], seat, plan.per_player - own.keys()))
+                    if status is None and i in core and i in seat.rules:
+                        one = conditions[i]
+                        found.append(one if seat.number is None else about_seat(one, seat.number, plan.per_player - own.keys()))
         return found
 
     return undecided
@@ -93,7 +99,7 @@ def _undecided(plan: Plan, matching: Matching, seats: Seats) -> Undecided:
 def _answer(plan: Plan, matching: Matching, leaf: Leaf, seats: Seats) -> Answer:
     facts = {**leaf.facts, **matching.derived(leaf.facts)}
     exact = facts if not leaf.inexact else {name: value for name, value in facts.items() if name not in leaf.inexact}
-    known = Known(facts, exact, {seat: own for seat, own in matching.overlays(facts, seats) if seat is not None}, leaf.inexact)
+    known = Known(facts, exact, {seat.number: own for seat, own in matching.overlays(exact, seats) if seat.number is not None}, leaf.inexact)
     return resolve(plan, matching.fired(leaf.facts, seats), known)
 
 
@@ -106,7 +112,7 @@ def _merge(plan: Plan, matching: Matching, explored: Explored, event: Event, ent
     answers: list[list[Answer]] = []
     results: list[tuple[Mapping[str, int], int]] = []
     for leaf in explored.leaves:
-        answer = _answer(plan, matching, leaf, event.players)
+        answer = _answer(plan, matching, leaf, entered.seats)
         number = groups.setdefault(key_of(plan, answer), len(groups))
         if number == len(answers):
             answers.append([])
@@ -266,7 +272,7 @@ def inputs_lacking(plan: Plan, names: Sequence[str], facts: Mapping[str, Value])
 
 def _too_many(plan: Plan, matching: Matching, entered: Entered, event: Event, undecided: Undecided) -> Branched:
     """Without a list of branches: what is certain all the same, and every fact that some undecided rule hangs on."""
-    answer = _answer(plan, matching, Leaf({}, entered.facts, frozenset()), event.players)
+    answer = _answer(plan, matching, Leaf({}, entered.facts, frozenset()), entered.seats)
     open_facts = sorted(
         {bare_fact(fact) for condition in undecided(entered.facts) for fact in facts_of(condition) if fact not in entered.facts},
         key=plan.order_of,

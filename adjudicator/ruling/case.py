@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from adjudicator.engine.values import Value
+
+if TYPE_CHECKING:
+    from adjudicator.facts.betting.hand import Hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +22,10 @@ class Event:
     disputed: frozenset[str] = frozenset()
     players: Mapping[int, Mapping[str, Value]] = field(default_factory=dict)
     """Facts of each seat, by seat number."""
+    hand: Hand | None = None
+    """The hand as told, from which facts are measured."""
+    about: int | None = None
+    """The seat whose last action in the hand is in question; None leaves that to the hand."""
 
 
 @dataclass(frozen=True, slots=True)

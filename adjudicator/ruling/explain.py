@@ -13,6 +13,7 @@ from adjudicator.ruling.figures import expressions
 from adjudicator.ruling.gate import Entered
 from adjudicator.ruling.model import Answer, Because, FactUsed
 from adjudicator.ruling.plan import Plan
+from adjudicator.text.languages import Text
 
 
 def facts_used(plan: Plan, entered: Entered, derived: Mapping[str, Value], answers: Iterable[Answer]) -> tuple[FactUsed, ...]:
@@ -52,10 +53,15 @@ def _used(plan: Plan, entered: Entered, derived: Mapping[str, Value], name: str)
     article = None if definition is None else plan.rulebook.cite(definition.house, definition.article)
     if name in entered.facts:
         origin = entered.origins.get(name, "computed")
-        return FactUsed(name, entered.facts[name], origin, entered.formulas.get(name), article if origin == "defined" else None)
+        return FactUsed(name, entered.facts[name], origin, _formula(entered, name), article if origin == "defined" else None)
     if name in derived:
         return FactUsed(name, derived[name], "defined", None, article)
     return None
+
+
+def _formula(entered: Entered, name: str) -> Text | None:
+    measured = entered.measured.get(name)
+    return measured.formula if measured is not None else entered.formulas.get(name)
 
 
 def why_not(plan: Plan, facts: Mapping[str, Value], applied: Iterable[str]) -> tuple[Because, ...]:

@@ -5,21 +5,26 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from adjudicator.engine.condition import Linear
 from adjudicator.engine.expression import evaluate_expression
-from adjudicator.engine.three_valued import evaluate
+from adjudicator.engine.three_valued import evaluate, same
 from adjudicator.engine.values import NONE, FactType, Value
 from adjudicator.facts.computed import Known
 from adjudicator.ruling.case import Event
 from adjudicator.ruling.constraints import Constraints, ContradictionError, propagate
 from adjudicator.ruling.domains import Domain, Range, domain_of_value, single
-from adjudicator.ruling.matching import Matching, Seats
+from adjudicator.ruling.matching import Matching
 from adjudicator.ruling.plan import Plan
+from adjudicator.ruling.seats import Seat, Seats
 from adjudicator.source.diagnostics import Diagnostic, InvalidInputError
 from adjudicator.text.catalogue import CATALOGUE
 from adjudicator.text.languages import Text
+
+if TYPE_CHECKING:
+    from adjudicator.facts.betting.fact import Known as Measure
+    from adjudicator.facts.from_hand import Measured
 
 Origin = Literal["given", "computed", "defined", "presumed"]
 
@@ -34,6 +39,12 @@ class Entered:
     constraints: Constraints
     formulas: dict[str, Text] = field(default_factory=dict)
     warnings: list[Text] = field(default_factory=list)
+    measured: dict[str, Measure[Value]] = field(default_factory=dict)
+    """What was measured from the hand, with its formula."""
+    seats: Seats = ()
+    """The players that rules about each player are matched on."""
+    subject: int | None = None
+    """The seat of the player in question, when a hand tells it."""
     follow: set[str] = field(default_factory=set)
     """Facts known only because nothing else is possible beside the others."""
 
@@ -48,25 +59,67 @@ def enter(plan: Plan, event: Event, matching: Matching, *, strict: bool = False,
     origins: dict[str, Origin] = dict.fromkeys(facts, "given")
     entered = Entered(facts, origins, {}, NO_CONSTRAINTS)
     _refuse_impossible(plan, facts)
+    measured = None
+    if event.hand is not None:
+        from adjudicator.facts.from_hand import Measured  # only where a hand is told: the model is not on every ruling's way
+
+        measured = Measured(event.hand, plan.rulebook.parameters, event.about)
+        _measure(plan, entered, measured, event)
+    if plan.first_seat_rule < len(plan.rules):
+        entered.seats = _seats(plan, event, measured)
     _compute(plan, entered)
     presumed = {} if strict else {f: v for f, v in plan.presumed.items() if f not in facts and f not in event.unknown and f not in event.disputed}
     if flipped:
         presumed = {fact: value for fact, value in presumed.items() if fact not in flipped}
-    if not flipped and _closed(plan, entered, presumed, matching, event.players):
+    if not flipped and _closed(plan, entered, presumed, matching):
         return entered
     _constrain(plan, entered, presumed, flipped or {})
     return entered
 
 
+def _measure(plan: Plan, entered: Entered, measured: Measured, event: Event) -> None:
+    """The facts that the hand tells, of the event and of the player in question; what was given stays, and is compared."""
+    entered.subject = measured.subject
+    for name, fact in measured.known(plan.measured).items():
+        if name in event.unknown or name in event.disputed:
+            continue
+        if name not in entered.facts:
+            entered.facts[name], entered.origins[name] = fact.value, "computed"
+            entered.measured[name] = fact
+        elif not same(entered.facts[name], fact.value):
+            _warn(entered, "value_differs", fact=name, given=shown(entered.facts[name]), computed=shown(fact.value))
+
+
+def _seats(plan: Plan, event: Event, measured: Measured | None) -> Seats:
+    """Whom rules about each player are matched on.
+
+    Rules on nothing but measured facts: every seat of the hand. The others: the seats whose facts were told, or the player in question.
+    """
+    told = plan.seat_rules if measured is None else plan.seat_rules - plan.measured_rules
+    by_hand = {} if measured is None else {seat: _of_seat(plan, measured, seat) for seat in measured.seats} if plan.measured_rules else {}
+    found = [
+        Seat(seat, own, plan.measured_rules | (told if seat in event.players else frozenset()), apart=True)
+        for seat, own in ((seat, {**own, **event.players.get(seat, {})}) for seat, own in by_hand.items())
+    ]
+    found += [Seat(seat, own, told, apart=measured is not None) for seat, own in event.players.items() if seat not in by_hand]
+    if not event.players and told:
+        found.append(Seat(None, {}, told))
+    return tuple(found)
+
+
+def _of_seat(plan: Plan, measured: Measured, seat: int) -> dict[str, Value]:
+    return {name: fact.value for name, fact in measured.known(plan.measured & plan.per_player, seat).items()}
+
+
 NO_CONSTRAINTS = Constraints((), ())
 
 
-def _closed(plan: Plan, entered: Entered, presumed: Mapping[str, Value], matching: Matching, seats: Seats) -> bool:
+def _closed(plan: Plan, entered: Entered, presumed: Mapping[str, Value], matching: Matching) -> bool:
     """Take the presumptions and be done, where every rule is decided and no tie between facts could tell more or be broken."""
     facts = entered.facts
     whole = {**facts, **presumed}
     _compute_forms(plan.forms, whole)
-    if not matching.decided(whole, seats) or not plan.defined.keys().isdisjoint(facts):
+    if not matching.decided(whole, entered.seats) or not plan.defined.keys().isdisjoint(facts):
         return False
     for group in plan.ties:
         known = sum(name in whole for name in group)

@@ -8,17 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from adjudicator.engine.condition import All, Any, Compare, Condition, Leaf, Linear, Member
 from adjudicator.engine.generated import compile_program
 from adjudicator.engine.program import Matcher, Program
 from adjudicator.engine.select import EngineName, matcher
 from adjudicator.engine.values import Value
 from adjudicator.ruling.plan import Plan
 from adjudicator.ruling.resolve import Fired
+from adjudicator.ruling.seats import Seat, Seats
 from adjudicator.source.diagnostics import Diagnostic
 
 Status = bool | None
-Seats = Mapping[int, Mapping[str, Value]]
 
 
 class EnginesDisagreeError(Exception):
@@ -63,7 +62,10 @@ class Matching:
         """Whether every rule is true or false on these facts, for the table and for each seat."""
         if None in self.table(facts):
             return False
-        return self._plan.first_seat_rule == len(self._plan.rules) or all(None not in self.each(own) for _, own in self.overlays(facts, seats))
+        split = self._plan.first_seat_rule
+        return split == len(self._plan.rules) or not any(
+            status is None and index in seat.rules for seat, own in self.overlays(facts, seats) for index, status in enumerate(self.each(own), split)
+        )
 
     def fired(self, facts: Mapping[str, Value], seats: Seats) -> list[Fired]:
         """The rules that apply, confirmed by durable-rules where it is the engine. Raises EnginesDisagreeError."""
@@ -72,14 +74,12 @@ class Matching:
         if split == len(self._plan.rules):
             return result
         for seat, own in self.overlays(facts, seats):
-            result += [Fired(split + index, seat) for index, status in enumerate(self._confirmed(1, own)) if status]
+            result += [Fired(index, seat.number) for index, status in enumerate(self._confirmed(1, own), split) if status and index in seat.rules]
         return result
 
-    def overlays(self, facts: Mapping[str, Value], seats: Seats) -> list[tuple[int | None, Mapping[str, Value]]]:
-        """The facts of each seat over those of the incident; one anonymous player where no seat is given."""
-        if not seats:
-            return [(None, facts)]
-        return [(seat, seat_facts(facts, seat, own)) for seat, own in seats.items()]
+    def overlays(self, facts: Mapping[str, Value], seats: Seats) -> list[tuple[Seat, Mapping[str, Value]]]:
+        """Each seat with the facts as they are for it."""
+        return [(seat, seat.facts(facts, self._plan.per_player)) for seat in seats]
 
     def _confirmed(self, place: int, facts: Mapping[str, Value]) -> Sequence[Status]:
         statuses = self._generated[place].statuses(facts)
@@ -90,24 +90,3 @@ class Matching:
             if fired != true:
                 raise EnginesDisagreeError(frozenset(fired ^ true))
         return statuses
-
-
-def seat_facts(facts: Mapping[str, Value], seat: int, own: Mapping[str, Value]) -> Mapping[str, Value]:
-    """The facts as they are for one seat: its own over those of the incident, with what has been assumed about it (``fact@seat``)."""
-    mark = f"@{seat}"
-    assumed = {name[: -len(mark)]: value for name, value in facts.items() if name.endswith(mark)}
-    return {**facts, **own, **assumed}
-
-
-def about_seat(condition: Condition, seat: int, per_player: frozenset[str]) -> Condition:
-    """The condition with the facts of each player named for one seat (``fact@seat``)."""
-    if isinstance(condition, (All, Any)):
-        return type(condition)(tuple(about_seat(part, seat, per_player) for part in condition.parts))
-    return _leaf_about_seat(condition, seat, per_player)
-
-
-def _leaf_about_seat(leaf: Leaf, seat: int, per_player: frozenset[str]) -> Leaf:
-    if isinstance(leaf, Member):
-        return Member(f"{leaf.fact}@{seat}", leaf.values, leaf.negated) if leaf.fact in per_player else leaf
-    terms = tuple((f"{fact}@{seat}" if fact in per_player else fact, factor) for fact, factor in leaf.form.terms)
-    return Compare(Linear(terms, leaf.form.constant), leaf.equal, leaf.fact, leaf.test, leaf.negated)

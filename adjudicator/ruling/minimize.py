@@ -167,10 +167,13 @@ def _smallest_cover(space: Space, wanted: int, primes: Sequence[Cube]) -> list[C
                 search(left & ~mask, [*chosen, cube])
 
     search(wanted, [])
+    if steps > MAX_SEARCH:
+        best = _needed(wanted, {cube: mask for mask, cube in masked}, best)
     return sorted(best, key=lambda cube: (len(cube), [(list(space.sizes).index(name), sorted(cells)) for name, cells in cube]))
 
 
 def _greedy(wanted: int, masked: Sequence[tuple[int, Cube]]) -> list[Cube]:
+    """The widest cube again and again."""
     chosen: list[Cube] = []
     left = wanted
     while left:
@@ -178,6 +181,16 @@ def _greedy(wanted: int, masked: Sequence[tuple[int, Cube]]) -> list[Cube]:
         chosen.append(cube)
         left &= ~mask
     return chosen
+
+
+def _needed(wanted: int, masks: Mapping[Cube, int], cubes: Sequence[Cube]) -> list[Cube]:
+    """The cubes without those that the others make superfluous."""
+    kept = list(cubes)
+    for cube in reversed(cubes):
+        others = [masks[other] for other in kept if other != cube]
+        if not wanted & ~reduce(or_, others, 0):
+            kept.remove(cube)
+    return kept
 
 
 def decisiveness(sizes: Mapping[str, int], leaves: Sequence[tuple[Mapping[str, int], int]], name: str) -> tuple[int, int]:

@@ -7,6 +7,7 @@ from functools import cached_property
 
 from adjudicator.engine.condition import Condition, Leaf, Linear, facts_of, leaf_facts, leaves
 from adjudicator.engine.expression import Expression, expression_facts
+from adjudicator.engine.program import rule_condition
 from adjudicator.engine.three_valued import evaluate
 from adjudicator.engine.values import FactType, Value
 from adjudicator.facts.calculators import CALCULATORS, Calculator
@@ -183,6 +184,27 @@ class Plan:
             hanging |= {name for name, form in self.forms.items() if any(fact in found for fact, _ in form.terms)}
             grown = not hanging <= found
             found |= hanging
+        return frozenset(found)
+
+    @cached_property
+    def measured(self) -> frozenset[str]:
+        """The facts of the plan that a hand tells."""
+        return frozenset(fact.id for fact in self._vocabulary_facts() if fact.measured)
+
+    @cached_property
+    def seat_rules(self) -> frozenset[int]:
+        """The rules about each player, by index."""
+        return frozenset(range(self.first_seat_rule, len(self.rules)))
+
+    @cached_property
+    def measured_rules(self) -> frozenset[int]:
+        """The rules about each player that read of him nothing but what a hand tells."""
+        found = set()
+        for index in self.seat_rules:
+            reads = self._closure(set(facts_of(rule_condition(self.rules[index]))), self.defined)
+            told = [fact for fact in (self.fact(name) for name in reads) if fact is not None and fact.per_player]
+            if told and all(fact.measured for fact in told):
+                found.add(index)
         return frozenset(found)
 
     @cached_property

@@ -7,20 +7,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from adjudicator.engine.values import Value
 from adjudicator.rulebook.fact_values import parse_value
 from adjudicator.ruling.case import Case, Event
+from adjudicator.ruling.read_hand import read_about, read_hand
 from adjudicator.source.diagnostics import Diagnostic, InvalidInputError, Place
 from adjudicator.source.nearest import nearest
 from adjudicator.source.nodes import Mapping, Node, Scalar
 from adjudicator.source.nodes import Sequence as NodeList
 from adjudicator.vocabulary.model import Fact, Vocabulary
 
+if TYPE_CHECKING:
+    from adjudicator.facts.betting.hand import Hand
+
 UNKNOWN_WORDS = frozenset({"unknown", "inconnu", "inconnue"})
 DISPUTED_WORDS = frozenset({"disputed", "contesté", "contestée", "conteste", "contestee"})
 
-EVENT_KEYS = ("incident", "facts", "players")
+EVENT_KEYS = ("incident", "facts", "players", "hand", "about")
 CASE_KEYS = (*EVENT_KEYS, "events", "house")
 
 _TOLD = Place("")
@@ -43,10 +48,13 @@ class EventReader:
     unknown: set[str] = field(default_factory=set)
     disputed: set[str] = field(default_factory=set)
     players: dict[int, dict[str, Value]] = field(default_factory=dict)
+    hand: Hand | None = None
+    about: int | None = None
 
     def event(self) -> Event:
         """What was read."""
-        return Event(tuple(self.incidents), self.facts, frozenset(self.unknown), frozenset(self.disputed), self.players)
+        unknown, disputed = frozenset(self.unknown), frozenset(self.disputed)
+        return Event(tuple(self.incidents), self.facts, unknown, disputed, self.players, self.hand, self.about)
 
     def incident(self, word: Scalar) -> None:
         """One kind of event."""
@@ -83,10 +91,24 @@ class EventReader:
                 if fact is not None and not told and (value := self._value(fact, node)) is not None:
                     values[fact.id] = value
 
+    def told_hand(self, hand: Node | None, about: Node | None) -> None:
+        """The hand, and the player whose action in it is in question."""
+        for node in (hand, about):
+            if node is not None and not isinstance(node, Scalar):
+                self._report("hand_not_text", node, ())
+        if isinstance(hand, Scalar):
+            self.hand = read_hand(hand, self.diagnostics)
+            if self.hand is None:
+                return
+        if isinstance(about, Scalar):
+            self.about = read_about(about, self.hand, self.diagnostics)
+
     def _known(self, name: Scalar) -> Fact | None:
         fact = self.vocabulary.facts.get(name.text)
         if fact is None:
-            self._report("told_unknown_fact", name, nearest(name.text, self.vocabulary.facts), fact=name.text, incident=next(iter(self.incidents), "INCIDENT"))
+            self._report(
+                "told_unknown_fact", name, nearest(name.text, self.vocabulary.facts), fact=name.text, incident=next(iter(self.incidents), "INCIDENT")
+            )
         return fact
 
     def _value(self, fact: Fact, node: Node) -> Value | None:
@@ -142,13 +164,16 @@ def house_named(source: Node) -> Scalar | None:
     return None
 
 
-def typed_case(incidents: Iterable[str], facts: Iterable[tuple[str, str]], vocabulary: Vocabulary) -> Case:
+def typed_case(
+    incidents: Iterable[str], facts: Iterable[tuple[str, str]], vocabulary: Vocabulary, hand: str | None = None, about: str | None = None
+) -> Case:
     """The case of a command line: kinds of one event, and (fact, value) as typed. Raises InvalidInputError with everything that is wrong."""
     diagnostics: list[Diagnostic] = []
     reader = EventReader(vocabulary, diagnostics)
     for incident in incidents:
         reader.incident(typed(incident))
     add_typed_facts(reader, facts)
+    reader.told_hand(None if hand is None else typed(hand), None if about is None else typed(about))
     if diagnostics:
         raise InvalidInputError(diagnostics)
     return Case((reader.event(),))
@@ -184,6 +209,7 @@ def _read_event(source: Mapping, vocabulary: Vocabulary, diagnostics: list[Diagn
             reader.player(seat, node)
     elif players is not None:
         diagnostics.append(Diagnostic("players_not_mapping", place_of(players)))
+    reader.told_hand(entries.get("hand"), entries.get("about"))
     return reader.event()
 
 

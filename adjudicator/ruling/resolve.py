@@ -77,7 +77,7 @@ def seat_name(seat: int | None) -> str:
 
 def _items(plan: Plan, one: Fired, case: Known) -> Iterable[Item]:
     rule = plan.rules[one.index]
-    own = case.exact if one.seat is None else {**case.exact, **case.seats[one.seat]}
+    own = case.exact if one.seat is None else case.seats[one.seat]
     for outcome in rule.outcomes:
         who = seat_name(one.seat) if rule.each_player and outcome.who == PLAYER else outcome.who
         known = figures(outcome.content, own) if one.index in plan.with_figures else {}

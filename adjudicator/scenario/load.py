@@ -19,7 +19,7 @@ from adjudicator.source.nodes import Mapping, Node, Scalar, Sequence
 from adjudicator.source.validation import validate
 from adjudicator.source.yaml_source import read_source
 
-_CASE = ("incident", "facts", "players", "events")
+_CASE = ("incident", "facts", "players", "hand", "about", "events")
 _SIGNS = ("::", "[", "]", "\n")
 """What pytest gives a meaning to in the name of a test."""
 

@@ -62,6 +62,8 @@ class EventForm(Form):
     incident: Word | list[Word] = Field(description="the kind of event, or the kinds of one event")
     facts: Facts = Field(default={}, description="facts given")
     players: dict[Word, Facts] = Field(default={}, description="facts of seats, by seat number")
+    hand: Word | None = Field(None, description="the hand, in the notation of docs/hand-notation.md")
+    about: Word | None = Field(None, description="the seat or position whose last action in the hand is in question")
 
 
 class ScenarioForm(Form):
@@ -75,6 +77,8 @@ class ScenarioForm(Form):
     incident: Word | list[Word] | None = Field(None, description="the kind of event, or the kinds of one event")
     facts: Facts = Field(default={}, description="facts given; `unknown` and `disputed` are possible")
     players: dict[Word, Facts] = Field(default={}, description="facts of seats, by seat number")
+    hand: Word | None = Field(None, description="the hand, in the notation of docs/hand-notation.md")
+    about: Word | None = Field(None, description="the seat or position whose last action in the hand is in question")
     events: list[EventForm] | None = Field(None, min_length=1, description="instead of `incident`, `facts` and `players`: a chain of events")
     strict: bool = Field(default=False, description="nothing is presumed")
     expect: ExpectationForm | None = Field(None, description="what must come out")

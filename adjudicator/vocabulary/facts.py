@@ -62,7 +62,8 @@ def _bare(merged: Merged, entry: FactEntry) -> Fact:
         from_event=form.from_event is not None,
         per_player=form.per is not None,
         allows_none=form.none is not None,
-        calculator=form.by,
+        calculator=None if form.by == HAND else form.by,
+        measured=form.by == HAND,
     )
 
 
@@ -169,8 +170,15 @@ def _formula(fact: Fact, node: Node | None, scope: Scope) -> Expression | None:
     return expression
 
 
+HAND = "hand"
+"""What ``by`` says of a fact that the betting model measures."""
+
+
 def _calculator(merged: Merged, fact: Fact, node: Node | None) -> str | None:
     if not isinstance(node, Scalar):
+        return None
+    if node.text == HAND:
+        _check_measured(merged, fact, node)
         return None
     from adjudicator.facts.calculators import CALCULATORS
 
@@ -182,6 +190,16 @@ def _calculator(merged: Merged, fact: Fact, node: Node | None) -> str | None:
         words = ", ".join(f"`{output}`" for output in calculator.outputs)
         merged.report("calculator_other", node.place, nearest(fact.id, calculator.outputs), calculator=node.text, fact=fact.id, words=words)
     return node.text
+
+
+def _check_measured(merged: Merged, fact: Fact, node: Scalar) -> None:
+    """A fact measured from the hand is one that the betting model has, of the event or of each player as that model has it."""
+    from adjudicator.facts.from_hand import is_of_a_seat, measures
+
+    if fact.id not in measures():
+        merged.report("measure_unknown", node.place, nearest(fact.id, measures()), fact=fact.id)
+    elif is_of_a_seat(fact.id) != fact.per_player:
+        merged.report("measure_of_seat" if is_of_a_seat(fact.id) else "measure_of_event", node.place, fact=fact.id)
 
 
 def _check_inputs(merged: Merged, facts: Mapping[str, Fact]) -> None:

@@ -63,7 +63,18 @@ def _incident(merged: Merged, entry: IncidentEntry, scope: Scope, slots: Mapping
         asks=tuple(ask for ask in asks if ask is not None),
         presume=_presume(merged, entry, facts, scope),
         also=_known_incidents(merged, find(node, "also")),
+        subject=_subject(merged, find(node, "subject")),
     )
+
+
+def _subject(merged: Merged, node: Node | None) -> str | None:
+    if not isinstance(node, Scalar):
+        return None
+    if node.text in merged.roles:
+        return node.text
+    if ("role", node.text) not in merged.broken:
+        merged.report("role_unknown", node.place, nearest(node.text, merged.roles), role=node.text)
+    return None
 
 
 def _items(node: Node | None) -> tuple[Node, ...]:

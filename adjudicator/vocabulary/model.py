@@ -38,6 +38,8 @@ class Fact:
     allows_none: bool = False
     formula: Expression | None = None
     calculator: str | None = None
+    measured: bool = False
+    """Measured by the betting model when a hand is told (``by: hand``)."""
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -109,6 +111,8 @@ class Incident:
     asks: tuple[Ask, ...]
     presume: Mapping[str, Value]
     also: tuple[str, ...] = ()
+    subject: str | None = None
+    """The role of the player whose action, or whose turn, is in question when a hand is told."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,6 +61,7 @@ class IncidentForm(Form):
     asks: list[str | AskForm] = Field(description="The slots that a director needs answered.", min_length=1)
     presume: dict[Id, ValueForm] = Field({}, description="Facts that have this value in this incident when nobody alleges another one.")
     also: list[Id] = Field([], description="It is of these kinds too.")
+    subject: Id | None = Field(None, description="The role of the player in question when a hand is told.")
 
 
 class IncidentAddition(Form):

@@ -13,6 +13,15 @@ TEXTS: dict[str, Text] = {
     ),
     "no_incident": Text(en="no incident is given: what happened?", fr="aucun incident n'est donné : que s'est-il passé ?"),
     "incident_not_word": Text(en="an incident is a word, or a list of words", fr="un incident est un mot, ou une liste de mots"),
+    "hand_not_text": Text(en="a hand is one text, in quotes", fr="un coup s'écrit en un seul texte, entre guillemets"),
+    "about_without_hand": Text(
+        en="`about` names a player of the hand, and no hand is told",
+        fr="`about` désigne un joueur du coup, et aucun coup n'est donné",
+    ),
+    "about_nobody": Text(
+        en="nobody in this hand is `{text}`: it has {known}",
+        fr="personne dans ce coup n'est `{text}` : il y a {known}",
+    ),
     "facts_not_mapping": Text(en="facts are written `fact: value`", fr="les faits s'écrivent `fait: valeur`"),
     "players_not_mapping": Text(en="`players` is written `seat: {{fact: value}}`", fr="`players` s'écrit `siège: {{fait: valeur}}`"),
     "events_not_list": Text(en="`events` is a list of events, one at the least", fr="`events` est une liste d'événements, un au moins"),

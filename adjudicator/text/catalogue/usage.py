@@ -28,6 +28,18 @@ TEXTS: dict[str, Text] = {
         "possibles. Ce qui manque est demandé. Code de sortie : 0 décidé ou laissé au directeur, 4 un fait manque, 5 aucun article, "
         "6 des articles se contredisent.",
     ),
+    "help_rule_hand": Text(
+        en="the hand, as in docs/hand-notation.md: facts are measured from it",
+        fr="le coup, comme dans docs/hand-notation.md : les faits en sont mesurés",
+    ),
+    "help_rule_about": Text(
+        en="the seat or position whose last action is in question",
+        fr="le siège ou la position dont la dernière action est en cause",
+    ),
+    "file_and_hand": Text(
+        en="with `--file` the hand stands in the file, under `hand:`",
+        fr="avec `--file` le coup se trouve dans le fichier, sous `hand:`",
+    ),
     "help_rule_file": Text(
         en="Read the case from a YAML or JSON file; - is standard input.", fr="Lire le cas dans un fichier YAML ou JSON ; - lit l'entrée standard."
     ),

@@ -66,6 +66,18 @@ TEXTS: dict[str, Text] = {
     "formula_units": Text(
         en="`{fact}` is of type {left}, and its formula of type {right}", fr="`{fact}` est de type {left}, et sa formule de type {right}"
     ),
+    "measure_unknown": Text(
+        en="`{fact}` is not measured from a hand",
+        fr="`{fact}` ne se mesure pas sur un coup",
+    ),
+    "measure_of_seat": Text(
+        en="`{fact}` is measured of each player: add `per: player`",
+        fr="`{fact}` se mesure pour chaque joueur : ajoutez `per: player`",
+    ),
+    "measure_of_event": Text(
+        en="`{fact}` is measured of the whole table: take `per: player` away",
+        fr="`{fact}` se mesure pour toute la table : retirez `per: player`",
+    ),
     "calculator_unknown": Text(en="unknown calculator `{calculator}`", fr="calculateur inconnu `{calculator}`"),
     "calculator_other": Text(en="`{calculator}` does not compute `{fact}`, but {words}", fr="`{calculator}` ne calcule pas `{fact}`, mais {words}"),
     "calculator_input": Text(
