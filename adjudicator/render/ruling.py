@@ -239,10 +239,12 @@ class _Writer:
         return self.say("unanswered_line", what=list_text(titles, self.lang, "and"))
 
     def readings(self, *, everywhere: bool) -> list[str]:
-        """How the articles behind what is said were read; those behind branches only when everything is asked for."""
-        answers_shown = [self.answer, *(branch.answer for branch in self.ruling.branches)] if everywhere else [self.answer]
-        found = [reading[self.lang] for answer in answers_shown for settled in answer.settled for reading in settled.readings]
-        found += [aside.reading[self.lang] for answer in answers_shown for aside in answer.set_aside if aside.reading is not None]
+        """How the articles behind the ruling were read. While it still depends on something, only when everything is asked for."""
+        if self.ruling.status is Status.DEPENDS and not everywhere:
+            return []
+        shown = [self.answer, *(branch.answer for branch in self.ruling.branches)]
+        found = [reading[self.lang] for answer in shown for settled in answer.settled for reading in settled.readings]
+        found += [aside.reading[self.lang] for answer in shown for aside in answer.set_aside if aside.reading is not None]
         return list(dict.fromkeys(found))
 
     def text_of(self, settled: Settled) -> str:
