@@ -42,7 +42,7 @@ class _Writer:
         self.answer = ruling.answer
         self.rulebook = rulebook
         self.lang = lang
-        self.words = Words(rulebook.vocabulary, lang)
+        self.words = Words(rulebook.vocabulary, lang, ruling.names)
 
     def say(self, key: str, **values: object) -> str:
         return message(key, self.lang, **values)
@@ -86,7 +86,7 @@ class _Writer:
         text = self.text_of(headline)
         self.page.blank()
         self.page.labelled(Run(self.say(label), "ruled"), text)
-        steps = steps_of(self.answer.settled, self.rulebook.vocabulary, self.lang)
+        steps = steps_of(self.answer.settled, self.words)
         if steps and steps[0] == text:
             steps = steps[1:]
         if steps:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from adjudicator.engine.select import EngineName
 from adjudicator.engine.values import Value
@@ -16,8 +17,14 @@ from adjudicator.ruling.gate import Entered, enter, whole_domain
 from adjudicator.ruling.matching import Matching
 from adjudicator.ruling.model import Presumed, Ruling, Status
 from adjudicator.ruling.plan import Plan
+from adjudicator.ruling.resolve import seat_name
 from adjudicator.ruling.unread import unread_warnings
 from adjudicator.text.catalogue import CATALOGUE
+from adjudicator.text.languages import Text
+from adjudicator.text.seats import player_noun
+
+if TYPE_CHECKING:
+    from adjudicator.facts.betting.hand import Hand
 
 SEVERITY = (Status.CONFLICT, Status.SILENT, Status.DEPENDS)
 """The order in which one event of a chain is worse than another, worst first; ruled and discretion are equally good."""
@@ -75,7 +82,18 @@ class Adjudicator:
             authority=plan.authority,
             silent_notes=(),
             warnings=tuple(warnings),
+            names={} if event.hand is None else _names(plan, event.hand, entered.subject),
         )
+
+
+def _names(plan: Plan, hand: Hand, subject: int | None) -> Mapping[str, Text]:
+    """What to call the players: every seat of the hand, and the role that the player in question has in the incident."""
+    names = {seat_name(seat): player_noun(hand.name(seat)) for seat in hand.seating.seats}
+    if subject is not None:
+        for incident in plan.incidents:
+            if incident.subject is not None:
+                names.setdefault(incident.subject, player_noun(hand.name(subject)))
+    return names
 
 
 def _chained(first: Ruling, further: Sequence[Ruling]) -> Ruling:

@@ -46,7 +46,7 @@ KEYS = (
 
 def ruling_data(ruling: Ruling, rulebook: Rulebook, lang: Lang) -> RulingData:
     """`ruling` as data, its sentences in `lang`. `rulebook` is the one that it was made under."""
-    words = Words(rulebook.vocabulary, lang)
+    words = Words(rulebook.vocabulary, lang, ruling.names)
     answer = ruling.answer
     known = {one.fact: one.value for one in ruling.facts}
     return {
@@ -55,7 +55,7 @@ def ruling_data(ruling: Ruling, rulebook: Rulebook, lang: Lang) -> RulingData:
         "incident": list(ruling.incident),
         "status": ruling.status.value,
         "outcomes": [_outcome(settled, rulebook, words) for settled in answer.settled],
-        "steps": steps_of(answer.settled, rulebook.vocabulary, lang),
+        "steps": steps_of(answer.settled, words),
         "cites": list(answer.cites),
         "branches": [_branch(branch, rulebook, words) for branch in ruling.branches],
         "missing": [_missing(missing, words) for missing in ruling.missing],
@@ -101,7 +101,7 @@ def _branch(branch: Branch, rulebook: Rulebook, words: Words) -> RulingData:
         "text": condition_text(branch.when, rulebook.vocabulary, words.lang),
         "status": answer.status.value,
         "outcomes": [_outcome(settled, rulebook, words) for settled in answer.settled],
-        "steps": steps_of(answer.settled, rulebook.vocabulary, words.lang),
+        "steps": steps_of(answer.settled, words),
         "cites": list(answer.cites),
     }
 

@@ -151,3 +151,5 @@ class Ruling:
     """Citations of articles that forbid or point elsewhere without deciding."""
     warnings: tuple[Text, ...]
     events: tuple[Ruling, ...] = ()
+    names: Mapping[str, Text] = field(default_factory=dict)
+    """What to call the players of the hand: role or ``seat N`` to a noun."""

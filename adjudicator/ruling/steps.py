@@ -23,11 +23,10 @@ def in_order(settled: Sequence[Settled], vocabulary: Vocabulary) -> list[Settled
     return sorted(settled, key=key)
 
 
-def steps_of(settled: Sequence[Settled], vocabulary: Vocabulary, lang: Lang) -> list[str]:
+def steps_of(settled: Sequence[Settled], words: Words) -> list[str]:
     """The steps to carry out, in order, without saying one twice. Only what is ruled is a step, a choice of the director is none."""
-    words = Words(vocabulary, lang)
     steps: list[str] = []
-    for outcome in in_order(settled, vocabulary):
+    for outcome in in_order(settled, words.vocabulary):
         if outcome.status is not Status.RULED or outcome.when is not None:
             continue
         content = outcome.content
@@ -59,4 +58,4 @@ def headline_of(answer: Answer, incidents: Sequence[str], vocabulary: Vocabulary
 
 def ruling_steps(ruling: Ruling, rulebook: Rulebook, lang: Lang) -> list[str]:
     """The steps of a ruling."""
-    return steps_of(ruling.answer.settled, rulebook.vocabulary, lang)
+    return steps_of(ruling.answer.settled, Words(rulebook.vocabulary, lang, ruling.names))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from adjudicator.engine.expression import Expression, Number
@@ -15,12 +16,15 @@ from adjudicator.text.numbers import list_text
 from adjudicator.text.template import Filling, Nouns, clause, fill, filling_text, required_names
 from adjudicator.vocabulary.model import TABLE, Slot, SlotValue, Vocabulary
 
+NO_NAMES: Mapping[str, Text] = {}
+
 
 class Words(NamedTuple):
-    """The words that a text is made of: a vocabulary and a language."""
+    """The words that a text is made of: a vocabulary and a language, and what to call the players of the hand (role or ``seat N``)."""
 
     vocabulary: Vocabulary
     lang: Lang
+    names: Mapping[str, Text] = NO_NAMES
 
 
 _SEAT = "seat "
@@ -31,6 +35,9 @@ def who_noun(who: str, words: Words) -> Noun | None:
     """Who an outcome is about as a noun: a role's, "seat 6", the director's; None for the table."""
     if who == TABLE:
         return None
+    name = words.names.get(who)
+    if name is not None:
+        return Noun(name[words.lang])
     if who.startswith(_SEAT) and who[len(_SEAT) :].isdigit():
         return seat_noun(int(who[len(_SEAT) :]), words.lang)
     noun = words.vocabulary.roles.get(who) or words.vocabulary.parties.get(who)
