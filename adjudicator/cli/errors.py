@@ -63,7 +63,8 @@ def _of_click(error: click.ClickException) -> Diagnostic:
     if isinstance(error, click.NoSuchOption):
         return Diagnostic("unknown_option", None, {"option": error.option_name}, _first(error.possibilities))
     if isinstance(error, click.BadOptionUsage):
-        return Diagnostic("option_value", None, {"option": error.option_name})
+        # click tells the two apart in its sentence only.
+        return Diagnostic("option_no_value" if "not take a value" in error.message else "option_value", None, {"option": error.option_name})
     if isinstance(error, click.BadParameter) and error.param is not None and isinstance(error.param.type, click.Choice):
         choices = [str(choice) for choice in error.param.type.choices]
         return Diagnostic("option_choice", None, {"option": error.param.opts[0], "choices": ", ".join(f"`{choice}`" for choice in choices)})

@@ -9,6 +9,7 @@ from adjudicator.engine.condition import All
 from adjudicator.render.page import Page, Run
 from adjudicator.rulebook.model import Article, Choice, Definition, Note, Outcome, Rule, Rulebook, Steps
 from adjudicator.text.conditions import condition_text
+from adjudicator.text.elision import elided
 from adjudicator.text.explain import rule_cite
 from adjudicator.text.facts import fact_text
 from adjudicator.text.languages import Lang
@@ -75,7 +76,7 @@ def when_text(rule: Rule, words: Words) -> str:
         parts.append(message("rule_when", lang, what=condition_text(rule.when, vocabulary, lang)))
     if rule.unless is not None:
         parts.append(message("rule_unless", lang, what=condition_text(rule.unless, vocabulary, lang)))
-    return ", ".join(parts) or message("whatever_else", lang)
+    return elided(", ".join(parts), lang) or message("whatever_else", lang)
 
 
 def exceptions_page(incident: str, rulebook: Rulebook, lang: Lang, width: int) -> Page:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from adjudicator.engine.condition import TRUE, Condition, Member
+from adjudicator.engine.condition import Condition, Member
 from adjudicator.engine.values import Value
 from adjudicator.render.page import Page, Run
 from adjudicator.render.why import add_why
@@ -13,6 +13,7 @@ from adjudicator.ruling.model import Answer, Branch, Conflict, Ruling, Settled, 
 from adjudicator.ruling.steps import headline_of, in_order, steps_of
 from adjudicator.text.articles import article_title, cited
 from adjudicator.text.conditions import condition_text
+from adjudicator.text.elision import elided
 from adjudicator.text.explain import silence_text, unanswered_text
 from adjudicator.text.facts import answers, assignment, fact_text, party_text, question_text, title_fillings
 from adjudicator.text.languages import Lang
@@ -94,13 +95,21 @@ class _Writer:
             self.page.numbered(steps)
 
     def hanging(self) -> None:
-        """What was not asked, and holds only if a fact that is not known does."""
-        hanging = [settled for settled in self.answer.settled if settled.when is not None]
+        """What is not certain: outcomes not asked that hold only if an unknown fact does, and figures that cannot be worked out yet."""
+        hanging = [settled for settled in self.answer.settled if settled.status is Status.DEPENDS]
         if hanging:
             self.page.blank()
         for settled in hanging:
-            when = condition_text(settled.when or TRUE, self.rulebook.vocabulary, self.lang)
-            self.page.paragraph([Run(self.say("and_if", when=when, what=small(self.text_of(settled)))), *self.cites(settled.cites)], hang=4)
+            text = self.text_of(settled)
+            if settled.when is not None:
+                when = condition_text(settled.when, self.rulebook.vocabulary, self.lang)
+                text = elided(self.say("and_if", when=when, what=small(text)), self.lang)
+            else:
+                text = self.say("figure_open", what=small(text))
+            self.page.paragraph([Run(text), *self.cites(settled.cites)], hang=4)
+        if self.ruling.missing and self.ruling.status is not Status.DEPENDS:
+            self.page.blank()
+            self.add()
 
     def choices(self) -> None:
         """What the article leaves to the director, each option on its line."""
@@ -147,10 +156,15 @@ class _Writer:
         self.page.blank()
         self.branches(self.ruling.branches)
         self.page.blank()
+        self.add()
+
+    def add(self) -> None:
+        """What one may tell, the most decisive first. The question of the first stands above where the ruling depends on it."""
+        asked_above = self.ruling.status is Status.DEPENDS
         rows: list[tuple[list[Run], str]] = []
-        for position, one in enumerate(missing):
+        for position, one in enumerate(self.ruling.missing):
             label = self.say("label_add" if position == 0 else "label_also")
-            question = "" if position == 0 else question_text(one.fact, self.rulebook.vocabulary, self.lang)
+            question = "" if position == 0 and asked_above else question_text(one.fact, self.rulebook.vocabulary, self.lang)
             rows.append(([Run(f"{label} "), Run(answers(one.fact, self.rulebook.vocabulary), "strong")], question))
         self.page.rows(rows, most=48)
 
@@ -165,7 +179,7 @@ class _Writer:
         rows = []
         for branch, text in zip(branches, texts, strict=True):
             what = condition_text(branch.when, self.rulebook.vocabulary, self.lang)
-            head = self.say(yes_no[id(branch)]) if yes_no else self.say("if_it_is_so", what=what)
+            head = self.say(yes_no[id(branch)]) if yes_no else elided(self.say("if_it_is_so", what=what), self.lang)
             rows.append(([Run(head, "strong")], [Run(text), *self.cites(branch.answer.cites)]))
         self.page.rows(rows, most=44)
 

@@ -9,6 +9,7 @@ from functools import reduce
 from adjudicator.engine.condition import All, Any, Compare, Condition, Leaf, Member
 from adjudicator.engine.values import NONE, FactType, Value
 from adjudicator.text.comparisons import Bounds, bounds_of, bounds_words, compare_words, one_of_words, other_than_words
+from adjudicator.text.elision import elided
 from adjudicator.text.facts import fact_text, says, value_filling, value_text
 from adjudicator.text.languages import Lang
 from adjudicator.text.messages import message
@@ -124,7 +125,7 @@ def _member(leaf: Member, fact: Fact | None, vocabulary: Vocabulary, lang: Lang)
         texts.append(_said(leaf.fact, fact, words, lang))
     if NONE in values:
         nothing = fact_text(leaf.fact, NONE, vocabulary, lang)
-        texts.append(message("not_so", lang, what=_que(nothing, lang)) if negated else nothing)
+        texts.append(elided(message("not_so", lang, what=nothing), lang) if negated else nothing)
     return list_text(texts, lang, "and" if negated else "or")
 
 
@@ -148,10 +149,3 @@ def _said(name: str, fact: Fact | None, words: Filling, lang: Lang) -> str:
     if template is None:
         return f"{name}: {filling_text(words, lang)}"
     return says(template, words, lang)
-
-
-def _que(text: str, lang: Lang) -> str:
-    """A French clause after "que", which elides."""
-    if lang == "en":
-        return text
-    return f"qu'{text}" if text[:1].lower() in "aeiouyàâéèêîôû" else f"que {text}"

@@ -11,6 +11,8 @@ from adjudicator.text.nouns import Noun, seat_noun
 from adjudicator.text.template import Filling, Nouns, fill, filling_text
 from adjudicator.vocabulary.model import Fact, Vocabulary
 
+_PLACEHOLDERS = {FactType.SEAT: "SEAT", FactType.SEATS: "SEAT,SEAT", FactType.CARD: "CARD"}
+
 
 def value_data(value: Value) -> str | int | list[int]:
     """A value as written in data and on the command line: "yes" and "no", words, `none`, numbers, lists of seats."""
@@ -93,7 +95,7 @@ def answers(fact: str, vocabulary: Vocabulary) -> str:
     elif known.type is FactType.WORD:
         options = known.words
     else:
-        options = ("N",)
+        options = (_PLACEHOLDERS.get(known.type, "N"),)
     if known.allows_none:
         options = (*options, "none")
     return f"{fact}={'|'.join(options)}"

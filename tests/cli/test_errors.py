@@ -29,6 +29,7 @@ UNKNOWN_INCIDENT = "error: unknown incident `demo_erly` (did you mean `demo_earl
         ),
         (["rule", "CLUB", "demo_early", "--wy"], "error: unknown option `--wy` (did you mean `--why`?)\n"),
         (["rule", "CLUB", "demo_early", "--engine"], "error: `--engine` needs a value\n"),
+        (["rule", "CLUB", "demo_early", "--why=1"], "error: `--why` takes no value\n"),
         (["rule", "CLUB", "demo_early", "--engine", "x"], "error: `--engine` takes one of `durable`, `python`\n"),
         (["rule", "--lang", "de"], "error: `--lang` takes one of `en`, `fr`\n"),
         (["houses", "x"], "error: `houses` does not take `x`\n"),

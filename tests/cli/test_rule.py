@@ -104,6 +104,21 @@ def test_why(run: Run, club: str) -> None:
     assert "  did not apply\n    1.3 Arguments [late]  2 actions followed, it needs at least 5\n" in out
 
 
+def test_a_figure_that_is_not_known_is_said_to_be_missing(run: Run, club: str) -> None:
+    result = run("rule", club, "demo_early", "demo_burn_known=yes")
+    assert result.code == 0
+    assert (
+        """
+  still to be worked out: the player at fault gets demo_bet × 2 back. (1.2)
+
+  add demo_bet=N  How much was bet?
+
+  ARTICLES 1.2 Early cards
+"""
+        in result.out
+    )
+
+
 def test_strict_takes_nothing_for_granted(run: Run, club: str) -> None:
     result = run("rule", club, "demo_early", "demo_burn_known=yes", "demo_bet=1000", "--strict")
     assert result.code == 4

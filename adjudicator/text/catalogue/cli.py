@@ -14,6 +14,7 @@ TEXTS: dict[str, Text] = {
     "unknown_option": Text(en="unknown option `{option}`", fr="option inconnue `{option}`"),
     "unknown_article": Text(en="`{house}` has no article `{article}`", fr="`{house}` n'a pas d'article `{article}`"),
     "option_value": Text(en="`{option}` needs a value", fr="`{option}` demande une valeur"),
+    "option_no_value": Text(en="`{option}` takes no value", fr="`{option}` ne prend pas de valeur"),
     "option_choice": Text(en="`{option}` takes one of {choices}", fr="`{option}` prend l'une des valeurs {choices}"),
     "usage": Text(en="{what}", fr="{what}"),
     "too_many_arguments": Text(en="`{verb}` does not take `{word}`", fr="`{verb}` ne prend pas `{word}`"),

@@ -23,7 +23,7 @@ TEXTS: dict[str, Text] = {
     # Conditions and questions.
     "condition_always": Text(en="always", fr="toujours"),
     "condition_never": Text(en="never", fr="jamais"),
-    "not_so": Text(en="it is not so that {what}", fr="il n'est pas vrai {what}"),
+    "not_so": Text(en="it is not so that {what}", fr="il n'est pas vrai que {what}"),
     "is_it_so": Text(en="is it so: {what}?", fr="est-il vrai : {what} ?"),
     "value_of": Text(en="what is {fact}?", fr="quelle est la valeur de {fact} ?"),
     # Why, and why not.
@@ -60,6 +60,7 @@ TEXTS: dict[str, Text] = {
     "if_no": Text(en="if no", fr="si non"),
     "if_it_is_so": Text(en="if {what}", fr="si {what}"),
     "and_if": Text(en="if {when}: {what}", fr="si {when} : {what}"),
+    "figure_open": Text(en="still to be worked out: {what}", fr="reste à calculer : {what}"),
     "branch_conflict": Text(en="The articles disagree: {sides}.", fr="Les articles se contredisent : {sides}."),
     "branch_silent": Text(en="The articles do not say.", fr="Les articles ne le disent pas."),
     "silent_on_this": Text(en="{house} has no article on this.", fr="{house} n'a pas d'article là-dessus."),
