@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import json
+import re
+from pathlib import Path
 
 import pytest
 
@@ -85,3 +87,9 @@ def test_contents() -> None:
     half = Figure(Binary("plus", Percent(50, Ref("increment")), Ref("level")))
     assert content_data(half) == "50% of increment plus level"
     assert content_data(Choice((Phrase("a"), RAISE), (), "td", {}), {"1.to": 9}) == {"choose": ["a", {"becomes": "raise", "to": 9}], "by": "td"}
+
+
+def test_every_key_is_documented() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "ruling.md").read_text(encoding="utf-8")
+    rows = [line.split("|")[1] for line in page.splitlines() if line.startswith("| `")]
+    assert tuple(re.findall(r"`(\w+)`", " ".join(rows))) == KEYS
