@@ -59,7 +59,7 @@ def call_to(state: State, seat: int) -> tuple[Quantity, bool]:
 
 def minimum_wager(state: State) -> Quantity:
     """The least that a bet or raise must come to."""
-    level, unit = state.level, state.bet_unit
+    level, unit = state.level, state.unit
     if state.hand.stakes.structure == "limit":
         return plus(state.full_level, unit)
     if level == 0:
@@ -70,11 +70,12 @@ def minimum_wager(state: State) -> Quantity:
 
 
 def _plain(state: State, action: Action, step: Plain) -> Effect | None:
-    seat, mine, kind = action.seat, state.committed[action.seat], step.kind
-    given = amount_known(step.amount)
+    seat, kind = action.seat, step.kind
+    mine = state.committed[seat]
     due = state.level != mine
     if kind == "fold":
-        return Effect("fold", mine, regular=due)
+        return Effect("fold", mine, False, due)
+    given = amount_known(step.amount)
     if kind == "check":
         return Effect("check", mine) if not due or not isinstance(owed(state, seat), int) else None
     if kind == "call":

@@ -58,6 +58,7 @@ class Unknown(NamedTuple):
 
 
 Fact: TypeAlias = Known[V] | Unknown
+AnyFact: TypeAlias = "Known[Value] | Unknown"
 Quantity: TypeAlias = int | Unknown
 """Chips, or what is missing to know how many."""
 

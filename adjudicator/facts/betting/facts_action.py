@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from adjudicator.engine.values import NONE, Nothing
-from adjudicator.facts.betting.effect import call_to, minimum_wager, owed
+from adjudicator.facts.betting.effect import call_to, minimum_wager, owed, put_total
 from adjudicator.facts.betting.fact import Fact, Known, Quantity, Unknown, merge, minus, plus, unknown
 from adjudicator.facts.betting.hand import Action
 from adjudicator.facts.betting.laying import Laying, amount_of, laying_of, said_word
-from adjudicator.facts.betting.situation import Situation
 from adjudicator.facts.betting.spoken import READINGS
 from adjudicator.facts.betting.steps import Cards, Plain, Put, Say
+
+if TYPE_CHECKING:
+    from adjudicator.facts.betting.situation import Situation
 
 NO_ACTION = unknown("action")
 
@@ -215,6 +217,20 @@ def motions(situation: Situation) -> Fact[int]:
     return _lack(situation, "chips") if laid.motions is None else Known(laid.motions, "betting_counted", (), _because(situation))
 
 
+def chips_added_later(situation: Situation) -> Fact[int]:
+    """What came in motions after the first one that put chips out."""
+    laid, action = _laid(situation), situation.action
+    if laid is None or action is None:
+        return NO_ACTION
+    puts = [put_total(situation.state, action, step) for step in action.steps if isinstance(step, Put)]
+    if laid.motions == max(len(puts), 1):
+        later: Quantity = 0
+        for chips in puts[1:]:
+            later = plus(later, chips)
+        return _figure(situation, later)
+    return _figure(situation, 0) if laid.new == 0 else _lack(situation, "chips")
+
+
 def undercall(situation: Situation) -> Fact[bool]:
     """Whether chips were put out that do not reach the call, the player having more."""
     laid = _laid(situation)
@@ -246,16 +262,16 @@ def minimum_raise_over_bet_before_last(situation: Situation) -> Fact[int | Nothi
     state = situation.state
     if not state.wagers:
         return Known(NONE, "betting_nobody")
-    unit: Quantity = state.bet_unit
+    unit: Quantity = state.unit
     full_level: Quantity = state.hand.stakes.big_blind or 0 if state.street == 0 else 0
     for wager in state.wagers[:-1]:
         if wager.full is None:
-            return merge(wager.to, wager.above)
+            return wager.lacking
         if wager.full:
             unit, full_level = minus(wager.to, wager.above), wager.to
     above = state.wagers[-1].above
     if state.hand.stakes.structure == "limit":
-        unit, above = state.bet_unit, full_level
+        unit, above = state.unit, full_level
     elif situation.parameters.minimum_raise == "double" and above != 0:
         unit = above
     least = plus(above, unit)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from adjudicator.engine.values import NONE, Nothing
 from adjudicator.facts.betting.effect import minimum_wager, owed
 from adjudicator.facts.betting.fact import Fact, Known, Quantity, Unknown, merge, minus, plus, unknown
-from adjudicator.facts.betting.situation import Situation
 from adjudicator.facts.betting.state import State, Wager
+
+if TYPE_CHECKING:
+    from adjudicator.facts.betting.situation import Situation
 
 
 def chips_in_front(situation: Situation, seat: int) -> Fact[int]:
@@ -136,7 +140,7 @@ def _count(wagers: list[Wager], which: str) -> Fact[int]:
     for wager in wagers:
         hit = wager.full if which == "full" else wager.doubled if which == "doubled" else wager.doubled_full
         if hit is None:
-            return merge(wager.to, wager.above) if isinstance(wager.to, Unknown) or isinstance(wager.above, Unknown) else unknown("amount")
+            return wager.lacking
         if hit:
             hits.append(wager.at)
     return Known(len(hits), "betting_counted", (), tuple(hits))

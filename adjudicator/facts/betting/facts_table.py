@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from adjudicator.engine.values import NONE, Nothing
 from adjudicator.facts.betting.effect import minimum_wager
 from adjudicator.facts.betting.fact import Fact, Known, Quantity, Unknown, merge, minus, unknown
 from adjudicator.facts.betting.hand import STREETS
-from adjudicator.facts.betting.situation import Situation
 from adjudicator.facts.betting.state import State
+
+if TYPE_CHECKING:
+    from adjudicator.facts.betting.situation import Situation
 
 
 def betting_round(situation: Situation) -> Fact[str]:
@@ -50,7 +54,7 @@ def minimum_raise_to(situation: Situation) -> Fact[int]:
     least = minimum_wager(state)
     if isinstance(least, Unknown):
         return least
-    top, unit = state.level, state.bet_unit
+    top, unit = state.level, state.unit
     assert isinstance(top, int)
     if not top:
         return Known(least, "betting_minimum_bet")
@@ -118,7 +122,7 @@ def _wager_indices(state: State) -> tuple[int, ...]:
 
 
 def _open_amounts(state: State) -> Unknown:
-    return merge(*(part for wager in state.wagers for part in (wager.to, wager.above)))
+    return merge(*(wager.lacking for wager in state.wagers))
 
 
 def capped(situation: Situation) -> Fact[bool]:
@@ -187,6 +191,17 @@ def players_all_in(situation: Situation) -> Fact[int]:
     """How many of those who still hold cards are all-in."""
     state = situation.state
     return Known(len(state.all_in & state.live), "betting_counted")
+
+
+def all_in_short(situation: Situation) -> Fact[bool | Nothing]:
+    """Whether the last all-in above the level was less than a full bet or raise; `none` when nobody went all-in above it in this round."""
+    state = situation.state
+    for wager in reversed(state.wagers):
+        if wager.seat in state.all_in:
+            if wager.full is None:
+                return _open_amounts(state)
+            return Known(not wager.full, "betting_counted", (), (wager.at,))
+    return Known(NONE, "betting_nobody")
 
 
 def live_with_chips(situation: Situation) -> Fact[int]:

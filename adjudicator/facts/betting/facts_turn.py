@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from adjudicator.engine.values import NONE, Nothing
 from adjudicator.facts.betting.fact import Fact, Known, Missing, Unknown, unknown
 from adjudicator.facts.betting.hand import STREETS, Action, Deal, Hand
-from adjudicator.facts.betting.situation import Situation
 from adjudicator.facts.betting.state import Told
+
+if TYPE_CHECKING:
+    from adjudicator.facts.betting.situation import Situation
 
 
 def out_of_turn(situation: Situation) -> Fact[bool]:

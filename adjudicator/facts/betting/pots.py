@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from adjudicator.engine.values import NONE, Nothing
 from adjudicator.facts.betting.fact import Fact, Known, Unknown, merge, plus
-from adjudicator.facts.betting.situation import Situation
+
+if TYPE_CHECKING:
+    from adjudicator.facts.betting.situation import Situation
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from adjudicator.facts.betting.effect import Effect, announces_chips, effect_of, put_total
-from adjudicator.facts.betting.fact import Quantity, merge, minus, plus, unknown
+from adjudicator.facts.betting.fact import Quantity, Unknown, merge, minus, plus, unknown
 from adjudicator.facts.betting.hand import STREETS, Action, Deal, Event, Hand, Left, Mark, PotIs, Skipped, Stacks
 from adjudicator.facts.betting.opening import opening_state
 from adjudicator.facts.betting.parameters import BettingParameters
 from adjudicator.facts.betting.state import State, Told, Wager, Waiting
-from adjudicator.facts.betting.steps import Put
+from adjudicator.facts.betting.steps import Cards, Put
+
+NOTHING_LACKING = Unknown(())
 
 
 class Turn(NamedTuple):
@@ -25,13 +27,20 @@ class Turn(NamedTuple):
 class Reducer:
     """Plays the events of a hand one by one. `state` is the state after those played."""
 
-    __slots__ = ("_acts", "_last", "hand", "open_at", "state", "stops_when_open")
+    __slots__ = ("_acts", "_last", "_showings", "hand", "last", "marked", "open_at", "state")
 
-    def __init__(self, hand: Hand, parameters: BettingParameters, *, stops_when_open: bool = False) -> None:
+    def __init__(self, hand: Hand, parameters: BettingParameters) -> None:
         self.hand = hand
-        self.stops_when_open = stops_when_open
-        """Whether an action in turn whose meaning is for a rulebook to say is left out of the state; `open_at` then tells where it stands."""
+        self.last: int | None = None
+        """Where the last action stands."""
+        self.marked: int | None = None
+        """Where the last action stands that was said to be in question."""
         self.open_at: int | None = None
+        """Where the action stands that stopped the play: in turn, of a meaning that a rulebook has to say. It is not in the state.
+
+        With an action said to be in question nothing stops the play, and what hangs on an open action is unknown.
+        """
+        self._showings: set[int] = set()
         self._acts: dict[tuple[int, int], int] = {}
         """The last action of each seat in each street, by (street, seat)."""
         self._last: dict[int, int] = {}
@@ -41,8 +50,12 @@ class Reducer:
         for index, event in enumerate(hand.events):
             if isinstance(event, Action):
                 self._last[event.seat] = index
-                if event.is_play:
-                    self._acts[street, event.seat] = index
+                if event.steps[0].__class__ is Cards and not event.is_play:
+                    self._showings.add(index)
+                    continue
+                self._acts[street, event.seat] = self.last = index
+                if event.in_question:
+                    self.marked = index
             elif isinstance(event, Deal):
                 street = STREETS.index(event.street)
             elif isinstance(event, Skipped):
@@ -66,7 +79,7 @@ class Reducer:
         expected = state.next_to_act()
         if expected == seat and not action.out_of_turn:
             return Turn(True)
-        if seat not in state.clock:
+        if seat not in state.place:
             return Turn(not action.out_of_turn)
         before = tuple(other for other in state.clockwise(state.cursor) if state.waits(other))
         ahead = before[: before.index(seat)] if seat in before else before
@@ -79,7 +92,7 @@ class Reducer:
 
     def _act(self, index: int, action: Action) -> None:
         state, seat = self.state, action.seat
-        if not action.is_play or seat not in state.clock:
+        if index in self._showings or seat not in state.place:
             return
         state.streets_told.add(state.street)
         if action.out_of_turn or state.pending or state.next_to_act() != seat:
@@ -89,11 +102,12 @@ class Reducer:
                 self._out_of_turn(index, action, turn)
                 return
             self.pass_over(turn.passed)
-        state.skipped.pop(seat, None)
+        if state.skipped:
+            state.skipped.pop(seat, None)
         effect = effect_of(state, action)
         if effect is not None:
             self.apply(index, action, effect)
-        elif self.stops_when_open:
+        elif self.marked is None:
             self.open_at = index
             return
         else:
@@ -143,11 +157,11 @@ class Reducer:
             state.told.append(Told(index, seat, state.street, kind == "call" or kind == "wager", in_turn, kind))
         state.acted.add(seat)
         if kind == "fold":
-            commit(state, seat, effect.to)
+            if effect.to is not state.committed[seat]:
+                commit(state, seat, effect.to)
             state.live.discard(seat)
             state.folded.add(seat)
-            return
-        if kind != "check":
+        elif kind != "check":
             if kind == "wager":
                 self._wager(index, seat, effect.to)
             else:
@@ -173,12 +187,15 @@ class Reducer:
             doubled = to >= 2 * level if isinstance(to, int) and isinstance(level, int) else None
         base = state.full_level or level
         doubled_full = False if level == 0 else to >= 2 * base if isinstance(to, int) and isinstance(base, int) else None
-        two_left = len(state.with_chips()) == 2 if state.unnamed == 0 else (False if len(state.with_chips()) > 2 else None)
-        wager = Wager(index, seat, to, level, full, doubled, doubled_full, two_left)
+        betting = len(state.live) if not state.all_in else len(state.with_chips())
+        two_left = betting == 2 if state.unnamed == 0 else (False if betting > 2 else None)
+        lacking = (
+            merge(to, level, state.unit, state.full_level if limit else state.increment) if None in (full, doubled, doubled_full) else NOTHING_LACKING
+        )
+        wager = Wager(index, seat, to, level, full, doubled, doubled_full, two_left, lacking)
         state.wagers.append(wager)
         state.last_caller = None
         if full is None:
-            lacking = merge(to, level, state.bet_unit, state.full_level if limit else state.increment)
             state.full_level = to if isinstance(to, int) else lacking
             if not limit:
                 state.increment = lacking
@@ -244,7 +261,7 @@ class Reducer:
             state.unnamed = max(0, event.players - len(state.live))
         elif isinstance(event, Mark):
             state.mark = index
-        elif isinstance(event, Skipped) and event.seat in state.clock:
+        elif isinstance(event, Skipped) and event.seat in state.place:
             state.skipped.setdefault(event.seat, index)
 
     def _deal(self, street: int) -> None:
@@ -291,7 +308,7 @@ class Reducer:
         if base is None:
             first = _first_in_turn(self.hand.events, state.street)
             ring = state.ring
-            if first is not None and first in state.clock:
+            if first is not None and first in state.place:
                 base = ring[ring.index(first) - 1]
             elif ring:
                 base = ring[-1]
@@ -308,11 +325,12 @@ def commit(state: State, seat: int, to: Quantity) -> None:
         else:
             del state.behind[seat]
     state.committed[seat] = to
-    state.front.pop(seat, None)
+    if state.front:
+        state.front.pop(seat, None)
 
 
 def _is_full(state: State, to: Quantity) -> bool | None:
-    level, increment, unit = state.level, state.increment, state.bet_unit
+    level, increment, unit = state.level, state.increment, state.unit
     if not (isinstance(to, int) and isinstance(level, int) and isinstance(increment, int)):
         return None
     short = state.full_at is None and isinstance(unit, int) and 0 < level < unit
@@ -322,7 +340,7 @@ def _is_full(state: State, to: Quantity) -> bool | None:
 
 
 def _is_full_in_limit(state: State, to: Quantity) -> bool | None:
-    base, unit = state.full_level, state.bet_unit
+    base, unit = state.full_level, state.unit
     if not (isinstance(to, int) and isinstance(base, int) and isinstance(unit, int)):
         return None
     return 2 * (to - base) >= unit

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, TypeAlias
 
+from adjudicator.engine.values import FactType
 from adjudicator.facts.betting import facts_action, facts_player, facts_table, facts_turn, pots
-from adjudicator.facts.betting.situation import EventMeasure, PlayerMeasure
+from adjudicator.facts.betting.fact import AnyFact
+
+if TYPE_CHECKING:
+    from adjudicator.facts.betting.situation import Situation
+
+EventMeasure: TypeAlias = "Callable[[Situation], AnyFact]"
+PlayerMeasure: TypeAlias = "Callable[[Situation, int], AnyFact]"
 
 EVENT_FACTS: Mapping[str, EventMeasure] = {
     measure.__name__: measure
@@ -24,6 +32,7 @@ EVENT_FACTS: Mapping[str, EventMeasure] = {
         facts_table.live_players,
         facts_table.heads_up,
         facts_table.players_all_in,
+        facts_table.all_in_short,
         facts_table.live_with_chips,
         facts_table.players_at_table,
         facts_table.last_aggressor,
@@ -58,6 +67,7 @@ EVENT_FACTS: Mapping[str, EventMeasure] = {
         facts_action.every_chip_needed,
         facts_action.last_chips,
         facts_action.motions,
+        facts_action.chips_added_later,
         facts_action.undercall,
         facts_action.bet_before_last,
         facts_action.minimum_raise_over_bet_before_last,
@@ -95,3 +105,20 @@ PLAYER_FACTS: Mapping[str, PlayerMeasure] = {
     )
 }
 """Facts of each seat."""
+
+_TYPES: Mapping[FactType, str] = {
+    FactType.YES_NO: """capped round_closed heads_up out_of_turn action_changed prior_chips_cover_call every_chip_needed last_chips undercall
+        all_in_shown acted facing_bet facing_raise facing_opening_bet chips_beyond_call raise_has_effect last_to_act passed_over turn_had_come
+        all_in_short""",
+    FactType.WORD: "betting_round action_claimed said said_then said_first pulled_back",
+    FactType.AMOUNT: """level last_full_raise minimum_raise_to increment pot amount_said largest_amount_within_pot amount_put raise_part prior_chips
+        prior_chips_left new_chips_value smallest_new_chip amount_without_smallest_chip bet_before_last minimum_raise_over_bet_before_last main_pot
+        chips_returned chips_added_later chips_in_front chips_behind to_call to_call_in_full maximum faces_since_acted""",
+    FactType.SEAT: "next_to_act last_aggressor first_opener last_caller first_left_of_button returned_to",
+    FactType.SEATS: "skipped_seats",
+}
+FACT_TYPES: Mapping[str, FactType] = {
+    **dict.fromkeys((*EVENT_FACTS, *PLAYER_FACTS), FactType.COUNT),
+    **{name: kind for kind, names in _TYPES.items() for name in names.split()},
+}
+"""The type of each fact; those that may be `none` are of the type of their other values."""

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterable
 from operator import attrgetter
-from typing import TypeAlias
 
-from adjudicator.engine.values import Value
 from adjudicator.facts.betting.effect import effect_of
-from adjudicator.facts.betting.fact import Fact, Known, Unknown
+from adjudicator.facts.betting.fact import AnyFact, unknown
 from adjudicator.facts.betting.hand import Action, Hand
 from adjudicator.facts.betting.parameters import STANDARD, BettingParameters
 from adjudicator.facts.betting.reducer import Reducer
+from adjudicator.facts.betting.registry import EVENT_FACTS, PLAYER_FACTS
 from adjudicator.facts.betting.state import State
 from adjudicator.facts.betting.steps import Cards, Plain
 
-AnyFact: TypeAlias = "Known[Value] | Unknown"
+NOBODY = unknown("turn")
+"""A fact of the player in question where there is none."""
 
 
 class Situation:
@@ -43,17 +43,16 @@ class Situation:
         self.subject: int | None = self.action.seat if self.action is not None else self.state.next_to_act()
 
     def _play(self) -> State:
-        events = self.hand.events
-        last, marked = self._candidates()
-        reducer = Reducer(self.hand, self.parameters, stops_when_open=marked is None)
-        state = reducer.state
-        for index, event in enumerate(events):
-            if index == marked or (index == last and marked is None and not state.pending):
+        reducer = Reducer(self.hand, self.parameters)
+        state, marked = reducer.state, reducer.marked
+        candidate = reducer.last if marked is None else marked
+        for index, event in enumerate(self.hand.events):
+            if index == candidate and (marked is not None or not state.pending):
                 assert isinstance(event, Action)
                 turn = reducer.turn(index, event)
                 if not turn.in_turn:
                     self._ask(index, True, turn.skipped)
-                elif index == marked or _asks(event, state):
+                elif marked is not None or _asks(event, state):
                     reducer.pass_over(turn.passed)
                     self._ask(index, False, ())
                     return state
@@ -67,18 +66,6 @@ class Situation:
                 self._ask(waiting.at, True, waiting.skipped)
         return state
 
-    def _candidates(self) -> tuple[int | None, int | None]:
-        """The last action, and the last that was said to be in question."""
-        last: int | None = None
-        for index in range(len(self.hand.events) - 1, -1, -1):
-            event = self.hand.events[index]
-            if isinstance(event, Action) and event.is_play:
-                if event.in_question:
-                    return last, index
-                if last is None:
-                    last = index
-        return last, None
-
     def _ask(self, index: int, out_of_turn: bool, skipped: tuple[int, ...]) -> None:
         event = self.hand.events[index]
         assert isinstance(event, Action)
@@ -86,27 +73,24 @@ class Situation:
 
     def fact(self, name: str, seat: int | None = None) -> AnyFact:
         """One fact of the event, or of a seat. Raises KeyError for a name that is no fact, and for a seat that nobody has."""
-        from adjudicator.facts.betting.registry import EVENT_FACTS, PLAYER_FACTS
-
         player = PLAYER_FACTS.get(name)
         if player is None:
             return EVENT_FACTS[name](self)
         wanted = seat if seat is not None else self.subject
-        return player(self, wanted) if wanted is not None else Unknown(())
+        return player(self, wanted) if wanted is not None else NOBODY
 
-    def facts(self) -> dict[str, AnyFact]:
-        """Every fact of the event, those of the seat in question among them."""
-        from adjudicator.facts.betting.registry import EVENT_FACTS
-
+    def facts(self, names: Iterable[str] | None = None) -> dict[str, AnyFact]:
+        """The facts named, or every fact, of the event and of the seat in question. Raises KeyError for a name that is no fact."""
+        seat = self.subject
+        if names is not None:
+            return {name: self.fact(name) for name in names}
         found = {name: measure(self) for name, measure in EVENT_FACTS.items()}
-        if self.subject is not None:
-            found.update(self.player(self.subject))
+        if seat is not None:
+            found.update(self.player(seat))
         return found
 
     def player(self, seat: int) -> dict[str, AnyFact]:
         """Every fact of a seat. Raises KeyError for a seat that nobody has."""
-        from adjudicator.facts.betting.registry import PLAYER_FACTS
-
         return {name: measure(self, seat) for name, measure in PLAYER_FACTS.items()}
 
     @property
@@ -123,9 +107,3 @@ def _asks(action: Action, state: State) -> bool:
         return True
     effect = effect_of(state, action)
     return effect is None or not effect.regular
-
-
-EventMeasure: TypeAlias = Callable[[Situation], AnyFact]
-PlayerMeasure: TypeAlias = Callable[[Situation, int], AnyFact]
-
-__all__ = ["EventMeasure", "Fact", "PlayerMeasure", "Situation"]

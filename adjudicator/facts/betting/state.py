@@ -10,7 +10,7 @@ from adjudicator.facts.betting.parameters import BettingParameters
 
 
 class Wager(NamedTuple):
-    """A bet or raise of this street: who, to how much, above what level. None in the last four: not known."""
+    """A bet or raise of this street: who, to how much, above what level. None: not known, for want of `lacking`."""
 
     at: int
     """Its index among the events."""
@@ -25,6 +25,8 @@ class Wager(NamedTuple):
     """Whether it is at least twice the last full bet, short all-ins left out."""
     two_left: bool | None
     """Whether only two players with chips were left when it was made."""
+    lacking: Unknown
+    """What is missing to know the rest."""
 
 
 class Told(NamedTuple):
@@ -55,7 +57,6 @@ class State:
         "all_in",
         "assumed_folds",
         "behind",
-        "clock",
         "committed",
         "contributed",
         "cursor",
@@ -74,12 +75,15 @@ class State:
         "mark",
         "parameters",
         "pending",
+        "place",
         "pot_told",
         "ring",
         "skipped",
         "street",
         "streets_told",
         "told",
+        "twice",
+        "unit",
         "unnamed",
         "untold",
         "wagers",
@@ -91,7 +95,9 @@ class State:
         self.parameters = parameters
         self.ring = ring
         """The seats of those who are known to be there, in order."""
-        self.clock: dict[int, tuple[int, ...]] = {seat: ring[place + 1 :] + ring[: place + 1] for place, seat in enumerate(ring)}
+        self.place: dict[int, int] = {seat: place for place, seat in enumerate(ring, 1)}
+        """By seat: how many of the ring come before the one after it."""
+        self.twice = ring + ring
         self.live = set(ring)
         self.folded: set[int] = set()
         self.all_in: set[int] = set()
@@ -107,6 +113,8 @@ class State:
         self.lower: Quantity = 0
         """How much the blinds posted fall short of full ones (pot-limit counts them in full before the flop)."""
         self.street = 0
+        self.unit: Quantity = 0
+        """The bet of the street in limit; the big blind otherwise."""
         self.level: Quantity = 0
         self.increment: Quantity = 0
         self.full_level: Quantity = 0
@@ -135,22 +143,20 @@ class State:
         self.streets_told: set[int] = set()
         self.last_caller: int | None = None
 
-    @property
-    def bet_unit(self) -> Quantity:
-        """The bet of a street in limit; the big blind otherwise."""
+    def _bet_unit(self) -> Quantity:
         stakes = self.hand.stakes
-        if stakes.structure == "limit":
-            small = stakes.small_bet if stakes.small_bet is not None else stakes.big_blind
-            if small is None:
-                return unknown("blinds")
-            if STREETS[self.street] in ("preflop", "flop"):
-                return small
-            return stakes.big_bet if stakes.big_bet is not None else 2 * small
-        return stakes.big_blind if stakes.big_blind is not None else unknown("blinds")
+        if stakes.structure != "limit":
+            return stakes.big_blind if stakes.big_blind is not None else unknown("blinds")
+        small = stakes.small_bet if stakes.small_bet is not None else stakes.big_blind
+        if small is None:
+            return unknown("blinds")
+        if self.street < STREETS.index("turn"):
+            return small
+        return stakes.big_bet if stakes.big_bet is not None else 2 * small
 
     def open_street(self) -> None:
         """Level, increment and the rest as they are when a street begins."""
-        unit = self.bet_unit
+        unit = self.unit = self._bet_unit()
         blind = self.hand.stakes.big_blind
         opening: Quantity = 0 if self.street else (blind if blind is not None else unknown("blinds"))
         self.level = self.full_level = opening
@@ -195,7 +201,8 @@ class State:
                 if len(betting) == 1 and not self.owes(betting[0]):
                     return None
         acted = self.acted
-        for seat in self.clockwise(self.cursor):
+        place = self.place.get(self.cursor or 0)
+        for seat in self.twice[place : place + len(self.ring)] if place is not None else self.clockwise(self.cursor):
             if seat in live and seat not in all_in and (seat not in acted or self.owes(seat)):
                 return seat
         return None
@@ -204,9 +211,9 @@ class State:
         """The ring from the seat after `seat`, which comes last; `seat` may be an empty one."""
         if seat is None:
             return self.ring
-        after = self.clock.get(seat)
-        if after is not None:
-            return after
+        place = self.place.get(seat)
+        if place is not None:
+            return self.twice[place : place + len(self.ring)]
         return tuple(sorted(self.ring, key=lambda other: (other <= seat, other)))
 
     def pot(self) -> Quantity:

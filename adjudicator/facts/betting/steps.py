@@ -92,6 +92,9 @@ class Cards:
 Step = Plain | Say | Put | PullBack | Motion | Cards
 
 
+RuledKind = Literal["fold", "check", "call", "bet", "raise", "all_in", "void"]
+
+
 @dataclass(frozen=True, slots=True)
 class Ruled:
     """What an action was ruled to be. `to` is the total of a bet, call or raise in this round, or what stays in the pot of a fold; None: as due.
@@ -99,5 +102,5 @@ class Ruled:
     ``void``: taken back, the player has not acted.
     """
 
-    kind: Literal["fold", "check", "call", "bet", "raise", "all_in", "void"]
+    kind: RuledKind
     to: int | None = None

@@ -91,8 +91,14 @@ def _spot(cursor: Cursor) -> Spot | None:
         return position
     if not cursor.take("seat"):
         return None
+    return _seat_number(cursor)
+
+
+def _seat_number(cursor: Cursor) -> int:
+    before = cursor.at
     number = cursor.count()
     if number is None or number < 1:
+        cursor.at = before
         raise cursor.expected("seat_number")
     return number
 
@@ -101,7 +107,7 @@ def _spots(cursor: Cursor) -> tuple[Spot, ...]:
     found: list[Spot] = []
     numbers = bool(cursor.take("seats"))
     while True:
-        spot = cursor.count() if numbers else _spot(cursor)
+        spot = _seat_number(cursor) if numbers else _spot(cursor)
         if spot is None:
             raise cursor.expected("seat", "seat", *POSITIONS)
         found.append(spot)
@@ -137,10 +143,7 @@ def _sits(cursor: Cursor, spot: Spot, place: Place) -> Sits | None:
         return None
     cursor.symbol("=")
     cursor.take("seat")
-    number = cursor.count()
-    if number is None or number < 1:
-        raise cursor.expected("seat_number")
-    return Sits(spot, number, place)
+    return Sits(spot, _seat_number(cursor), place)
 
 
 # Stakes and moments --------------------------------------------------------------------------------------------------

@@ -68,7 +68,7 @@ def _together(step: Step) -> Step:
 def _step(cursor: Cursor, remarks: _Remarks, *, bare_chips: bool = False) -> tuple[Step, ...]:
     symbol = cursor.take(*STEPS)
     if symbol is None:
-        if bare_chips and (cursor.token.kind == "number" or cursor.peek("all")):
+        if bare_chips and (cursor.token.kind == "number" or cursor.token.norm in NUMBER_WORDS or cursor.peek("all")):
             return (_put(cursor),)
         raise cursor.expected("action", *STEPS)
     if symbol in PLAIN:
@@ -120,12 +120,11 @@ def _sized(cursor: Cursor, kind: str) -> tuple[Amount, bool]:
         if cursor.take("more"):
             return amount, True
         raise NotUnderstoodError(Diagnostic("notation_raise_by", place, {"amount": "…" if not isinstance(amount, int) else amount}))
-    if not by and not cursor.symbol("?"):
-        amount = cursor.amount()
-        if amount is not None and (cursor.take("more") or cursor.take("by")):
-            by = True
+    if by:
+        amount = _amount(cursor)
     else:
-        amount = _amount(cursor) if by else UNKNOWN_AMOUNT
+        amount = UNKNOWN_AMOUNT if cursor.symbol("?") else cursor.amount()
+        by = amount is not None and cursor.take("more", "by") is not None
     if by and kind != "raise":
         raise NotUnderstoodError(Diagnostic("notation_by", cursor.token.place))
     return amount, by

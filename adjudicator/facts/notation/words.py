@@ -47,9 +47,12 @@ WORDS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "CO": {"en": ("CO", "cutoff", "cut off"), "fr": ("CO",)},
     "BTN": {"en": ("BTN", "button", "BU", "dealer"), "fr": ("bouton", "donneur")},
     # actions
-    "fold": {"en": ("fold", "folds", "folded", "passes"), "fr": ("passe", "se couche", "couche", "jette")},
+    "fold": {"en": ("fold", "folds", "folded", "passes"), "fr": ("passe", "passent", "se couche", "se couchent", "couche", "jette")},
     "check": {"en": ("check", "checks", "checked"), "fr": ("parole", "checke", "checkent")},
-    "call": {"en": ("call", "calls", "called", "limps", "limp", "completes"), "fr": ("paie", "paye", "suit", "suis", "payent", "paient", "complète")},
+    "call": {
+        "en": ("call", "calls", "called", "limps", "limp", "completes"),
+        "fr": ("paie", "paye", "suit", "suis", "payent", "paient", "suivent", "complète"),
+    },
     "bet": {"en": ("bet", "bets", "opens", "open"), "fr": ("mise", "ouvre", "misent")},
     "raise": {"en": ("raise", "raises", "raised", "reraises", "reraise", "makes it"), "fr": ("relance", "surrelance", "sur relance", "relancent")},
     "all_in": {

@@ -61,7 +61,7 @@ def _short_blind_in_pot_limit(difference: Difference) -> bool:
 
 def _short_all_in_in_limit(difference: Difference) -> bool:
     state = difference.situation.state
-    unit = state.bet_unit
+    unit = state.unit
     uneven = any(isinstance(wager.to, int) and isinstance(unit, int) and wager.to % unit for wager in state.wagers)
     return state.hand.stakes.structure == "limit" and uneven and difference.what in ("minimum_raise_to", "maximum", "right_to_raise")
 
