@@ -12,6 +12,7 @@ from adjudicator.rulebook.model import Choice, Rulebook
 from adjudicator.ruling.model import Answer, Branch, Conflict, Ruling, Settled, Status
 from adjudicator.ruling.steps import headline_of, in_order, steps_of
 from adjudicator.text.articles import article_title, cited
+from adjudicator.text.branches import branch_text
 from adjudicator.text.conditions import condition_text
 from adjudicator.text.elision import elided
 from adjudicator.text.explain import silence_text, unanswered_text
@@ -178,7 +179,7 @@ class _Writer:
             texts = [self.branch_text(branch.answer, certain, steps=True) for branch in branches]
         rows = []
         for branch, text in zip(branches, texts, strict=True):
-            what = condition_text(branch.when, self.rulebook.vocabulary, self.lang)
+            what = branch_text(branch, self.words)
             head = self.say(yes_no[id(branch)]) if yes_no else elided(self.say("if_it_is_so", what=what), self.lang)
             rows.append(([Run(head, "strong")], [Run(text), *self.cites(branch.answer.cites)]))
         self.page.rows(rows, most=44)

@@ -11,6 +11,7 @@ from adjudicator.engine.values import Value
 from adjudicator.rulebook.model import Rulebook
 from adjudicator.ruling.branches import Branched, branch
 from adjudicator.ruling.case import Case, Event
+from adjudicator.ruling.chain import START, combined, in_world, ways_on
 from adjudicator.ruling.domains import Domain, Range, domain_of_value, pieces
 from adjudicator.ruling.explain import facts_used, why_not
 from adjudicator.ruling.gate import Entered, enter, whole_domain
@@ -53,9 +54,29 @@ class Adjudicator:
         `strict` turns presumptions off; `explain` adds why the other rules did not apply.
         Raises InvalidInputError where what was told cannot be, EnginesDisagreeError where the engines differ.
         """
-        rulings = [self._event(event, strict, explain) for event in case.events]
-        first, *further = rulings
-        return first if not further else _chained(first, further)
+        if len(case.events) == 1:
+            return self._event(case.events[0], strict, explain)
+        return self._chain(case.events, strict, explain)
+
+    def _chain(self, events: Sequence[Event], strict: bool, explain: bool) -> Ruling:
+        """Each event in every world that the events before it lead to; the ruled actions carry over while the same hand is told."""
+        rulings: list[Ruling] = []
+        worlds = [START]
+        for number, event in enumerate(events):
+            if number and event.hand != events[number - 1].hand:
+                worlds = [START]
+            outs = [(world, self._event(in_world(event, world), strict, explain)) for world in worlds]
+            rulings.append(combined(outs))
+            index = self._action_in_question(event)
+            worlds = [further for world, ruling in outs for further in ways_on(world, ruling, index, self.rulebook)]
+        return replace(rulings[0], events=tuple(rulings[1:]))
+
+    def _action_in_question(self, event: Event) -> int | None:
+        if event.hand is None:
+            return None
+        from adjudicator.facts.from_hand import Measured  # only where a hand is told
+
+        return Measured(event.hand, self.rulebook.parameters, event.about).question
 
     def _event(self, event: Event, strict: bool, explain: bool) -> Ruling:
         plan, matching = self.plan(event.incident)
@@ -80,10 +101,15 @@ class Adjudicator:
             not_applied=why_not(plan, {**derived, **entered.facts}, (*applied, *aside)) if explain else (),
             facts=facts_used(plan, entered, derived, answers),
             authority=plan.authority,
-            silent_notes=(),
+            silent_notes=_notes(plan, {**derived, **entered.facts}),
             warnings=tuple(warnings),
             names={} if event.hand is None else _names(plan, event.hand, entered.subject),
         )
+
+
+def _notes(plan: Plan, facts: Mapping[str, Value]) -> tuple[str, ...]:
+    """The articles that speak of the event without deciding it."""
+    return tuple(dict.fromkeys(cite for cite, note in plan.notes if plan.truth(note.when, facts) is True))
 
 
 def _names(plan: Plan, hand: Hand, subject: int | None) -> Mapping[str, Text]:
@@ -94,10 +120,6 @@ def _names(plan: Plan, hand: Hand, subject: int | None) -> Mapping[str, Text]:
             if incident.subject is not None:
                 names.setdefault(incident.subject, player_noun(hand.name(subject)))
     return names
-
-
-def _chained(first: Ruling, further: Sequence[Ruling]) -> Ruling:
-    return replace(first, events=tuple(further))
 
 
 def worst(ruling: Ruling) -> Status:

@@ -10,7 +10,7 @@ from adjudicator.rulebook.model import Choice, Rulebook
 from adjudicator.ruling.content_data import choice_data, content_data
 from adjudicator.ruling.model import Answer, Branch, Conflict, Missing, Ruling, Settled, Status, Unanswered
 from adjudicator.ruling.steps import steps_of
-from adjudicator.text.conditions import condition_text
+from adjudicator.text.branches import branch_text
 from adjudicator.text.explain import missing_why, why_not_applied, why_set_aside
 from adjudicator.text.facts import fact_text, question_text, value_data
 from adjudicator.text.languages import Lang, Text
@@ -96,9 +96,12 @@ def _outcome(settled: Settled, rulebook: Rulebook, words: Words) -> RulingData:
 
 def _branch(branch: Branch, rulebook: Rulebook, words: Words) -> RulingData:
     answer = branch.answer
+    when: RulingData = dict(condition_data(branch.when, rulebook.vocabulary.facts))
+    if branch.assumed:
+        when = {"after": {f"{one.who}.{one.slot}": content_data(one.content, one.figures) for one in branch.assumed}, **when}
     return {
-        "when": condition_data(branch.when, rulebook.vocabulary.facts),
-        "text": condition_text(branch.when, rulebook.vocabulary, words.lang),
+        "when": when,
+        "text": branch_text(branch, words),
         "status": answer.status.value,
         "outcomes": [_outcome(settled, rulebook, words) for settled in answer.settled],
         "steps": steps_of(answer.settled, words),

@@ -130,6 +130,8 @@ class Branch:
 
     when: Condition
     answer: Answer
+    assumed: tuple[Settled, ...] = ()
+    """In a chain: how an earlier event came out, where it was left to a choice."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -142,12 +142,12 @@ def read_case(source: Node, vocabulary: Vocabulary, *, also: Sequence[str] = ())
         diagnostics.append(Diagnostic("events_not_list", place_of(chain)))
     else:
         for key, _ in source.entries:
-            if key.text in EVENT_KEYS:
+            if key.text in EVENT_KEYS and key.text != "hand":
                 diagnostics.append(Diagnostic("events_or_incident", place_of(key), {"key": key.text}))
         for item in chain.items:
             if isinstance(item, Mapping):
                 _check_keys(item, EVENT_KEYS, diagnostics)
-                events.append(_read_event(item, vocabulary, diagnostics))
+                events.append(_read_event(item, vocabulary, diagnostics, entries.get("hand")))
             else:
                 diagnostics.append(Diagnostic("case_not_mapping", place_of(item)))
     if diagnostics:
@@ -185,7 +185,8 @@ def add_typed_facts(reader: EventReader, facts: Iterable[tuple[str, str]]) -> No
         reader.fact(typed(name), typed(text.strip()))
 
 
-def _read_event(source: Mapping, vocabulary: Vocabulary, diagnostics: list[Diagnostic]) -> Event:
+def _read_event(source: Mapping, vocabulary: Vocabulary, diagnostics: list[Diagnostic], hand: Node | None = None) -> Event:
+    """One event; `hand` is that of the whole chain, for an event that tells none of its own."""
     reader = EventReader(vocabulary, diagnostics)
     entries = {key.text: value for key, value in source.entries}
     incident = entries.get("incident")
@@ -209,7 +210,7 @@ def _read_event(source: Mapping, vocabulary: Vocabulary, diagnostics: list[Diagn
             reader.player(seat, node)
     elif players is not None:
         diagnostics.append(Diagnostic("players_not_mapping", place_of(players)))
-    reader.told_hand(entries.get("hand"), entries.get("about"))
+    reader.told_hand(entries.get("hand", hand), entries.get("about"))
     return reader.event()
 
 

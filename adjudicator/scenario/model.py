@@ -71,6 +71,8 @@ class BranchClaims:
     written: str
     """`when` in one line, as the file has it."""
     answer: AnswerClaims
+    after: tuple[Claim, ...] = ()
+    """In a chain: how an earlier event came out."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,15 +70,18 @@ class ExpectationReader:
 
     def _branch(self, node: Node) -> BranchClaims:
         when = find(node, "when")
+        earlier = find(node, "after")
+        after = () if earlier is None else self.slots.claims(earlier)
+        written = "" if earlier is None else data_line(to_data(earlier))
         if when is None:
-            return BranchClaims(TRUE, "{}", self.answer(node))
+            return BranchClaims(TRUE, written or "{}", self.answer(node), after)
         facts = dict(self.rulebook.vocabulary.facts)
         for fact in self.rulebook.vocabulary.facts.values():
             for seat in self.seats:
                 name = seat_fact(fact.id, seat)
                 facts[name] = replace(fact, id=name)
         condition = parse_condition(when, Scope(facts, self.rulebook.parameters, self.diagnostics))
-        return BranchClaims(condition, data_line(to_data(when)), self.answer(node))
+        return BranchClaims(condition, " ".join(filter(None, (written, data_line(to_data(when))))), self.answer(node), after)
 
     def _facts(self, node: Node) -> dict[str, Value]:
         facts: dict[str, Value] = {}

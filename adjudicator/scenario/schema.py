@@ -44,7 +44,8 @@ class AnswerForm(Form):
 class BranchForm(AnswerForm):
     """A branch of a ruling that depends on missing facts."""
 
-    when: ConditionForm = Field(description="the condition of the branch, as in a rule; another wording of the same condition will do")
+    when: ConditionForm | None = Field(None, description="the condition of the branch, as in a rule; another wording of the same condition will do")
+    after: dict[Word, JsonValue] | None = Field(None, description="in a chain: how an earlier event came out, written as under `slots`")
 
 
 class ExpectationForm(AnswerForm):

@@ -66,6 +66,8 @@ class SlotValue:
     says: Text
     headline: Text | None = None
     arguments: Mapping[str, Argument] | None = None
+    acts: str | None = None
+    """What it makes of the action in question: an action of the betting model, or the argument that names one. An amount goes with it."""
 
 
 SlotType = Literal["word", "procedure", "options", "amount", "count", "seat"]

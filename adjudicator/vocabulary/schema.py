@@ -86,6 +86,9 @@ class SlotValueForm(Form):
         min_length=1,
     )
     headline: Sentence | None = Field(None, description="Of a step: the sentence that stands for the whole procedure.")
+    acts: Id | None = Field(
+        None, description="What it makes of the action in question: fold, check, call, bet, raise, all_in, void, or the argument that names one."
+    )
 
 
 class SlotForm(Form):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import get_args
 
 from adjudicator.source.data import find, find_key, shown
 from adjudicator.source.diagnostics import Place
@@ -116,7 +117,22 @@ def _value(merged: Merged, entry: SlotEntry, key: Scalar, form: SlotValueForm, n
         says=Text(en=form.en, fr=form.fr),
         headline=form.headline.text() if form.headline is not None else None,
         arguments=arguments or None,
+        acts=_acts(merged, entry, form, arguments, node),
     )
+
+
+def _acts(merged: Merged, entry: SlotEntry, form: SlotValueForm, arguments: Mapping[str, Argument], node: Node) -> str | None:
+    """The action that a value makes of the one in question: one of the betting model, or the argument that names one."""
+    from adjudicator.facts.betting.steps import RuledKind
+
+    kinds = get_args(RuledKind)
+    if form.acts is None or form.acts in kinds:
+        return form.acts
+    argument = arguments.get(form.acts)
+    if argument is None or argument.kind != "term" or not argument.terms or not set(argument.terms) <= set(kinds):
+        merged.report("acts_unknown", child(node, "acts").place, nearest(form.acts, kinds), acts=form.acts, slot=entry.id)
+        return None
+    return form.acts
 
 
 def _check_arguments(merged: Merged, entry: SlotEntry, key: Scalar, node: Node, arguments: Mapping[str, Argument]) -> None:

@@ -8,6 +8,7 @@ from adjudicator.engine.condition import Condition
 from adjudicator.ruling.model import Branch
 from adjudicator.scenario.expectations.answer import check_answer
 from adjudicator.scenario.expectations.came import Came, came_of_branch
+from adjudicator.scenario.matching import matches
 from adjudicator.scenario.model import BranchClaims
 from adjudicator.scenario.notation import condition_line
 from adjudicator.scenario.outcome import Mismatch
@@ -25,7 +26,7 @@ def check_branches(claims: tuple[BranchClaims, ...] | None, place: Place, came: 
     absent: list[BranchClaims] = []
     found: list[tuple[BranchClaims, Branch]] = []
     for claim in claims:
-        branch = next((one for one in left if same(claim.when, one.when)), None)
+        branch = next((one for one in left if same(claim.when, one.when) and _follows(claim, one)), None)
         if branch is None:
             absent.append(claim)
         else:
@@ -38,3 +39,8 @@ def check_branches(claims: tuple[BranchClaims, ...] | None, place: Place, came: 
     for claim, branch in found:
         under = plain(claim.written) if came.under is None else said("scenario_within", inner=claim.written, outer=came.under)
         yield from check_answer(claim.answer, came_of_branch(came.rulebook, branch, under))
+
+
+def _follows(claim: BranchClaims, branch: Branch) -> bool:
+    """Whether the branch is the one after the choices that the claim names."""
+    return all(any((one.who, one.slot) == (each.who, each.slot) and matches(each.content, one) for one in branch.assumed) for each in claim.after)

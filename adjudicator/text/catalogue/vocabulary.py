@@ -66,6 +66,10 @@ TEXTS: dict[str, Text] = {
     "formula_units": Text(
         en="`{fact}` is of type {left}, and its formula of type {right}", fr="`{fact}` est de type {left}, et sa formule de type {right}"
     ),
+    "acts_unknown": Text(
+        en="`{acts}` is neither an action of the betting model nor an argument whose terms are such actions",
+        fr="`{acts}` n'est ni une action du modèle de mises, ni un argument dont les termes en sont",
+    ),
     "measure_unknown": Text(
         en="`{fact}` is not measured from a hand",
         fr="`{fact}` ne se mesure pas sur un coup",
