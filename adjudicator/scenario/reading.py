@@ -72,6 +72,8 @@ class ExpectationReader:
         when = find(node, "when")
         earlier = find(node, "after")
         after = () if earlier is None else self.slots.claims(earlier)
+        if when is None and earlier is None:
+            self._report("key_missing", node.place, (), key="when")
         written = "" if earlier is None else data_line(to_data(earlier))
         if when is None:
             return BranchClaims(TRUE, written or "{}", self.answer(node), after)

@@ -51,7 +51,7 @@ def test_a_failure(capsys: pytest.CaptureFixture[str]) -> None:
         "  attendu            wet_cards = kept   [scenarios/a.yaml:1]",
         "  obtenu             wet_cards = replaced (1)",
         "  décidé par         club/1.wet   [club/01-drinks.yaml:6]",
-        "  faits              cards_wet=yes · drops=1 · spilled_on_purpose=no (tenu pour acquis)",
+        "  faits              cards_wet=yes · drops=1 · spilled_wilfully=no (tenu pour acquis)",
         "",
         "2 scénarios, 1 échec",
         "",

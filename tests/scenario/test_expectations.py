@@ -16,7 +16,7 @@ HOLDS = [
     (WET, "{slots: {wet_cards: any, offender: {drink: {choose: [forbidden, allowed]}}}}"),
     (WET, "{options: {offender: {drink: [forbidden, allowed]}}}"),
     (WET, '{cites: ["1", "3"]}'),
-    (WET, "{presumed: {spilled_on_purpose: no}}"),
+    (WET, "{presumed: {spilled_wilfully: no}}"),
     (WET, "{missing: [], branches: [], unanswered: [], conflicts: [], set_aside: []}"),
     (WET, "{not: {wet_cards: kept, bill: any, cleaning: [{lay: cloth}]}}"),
     (OPEN, "{status: depends, missing: [cards_wet], presumed: {}}"),
@@ -56,8 +56,8 @@ FAILS = [
     (WET, "{options: {wet_cards: [kept, replaced]}}", ["options wet_cards: [kept, replaced] | replaced (1)"]),
     (WET, '{cites: ["1", "2"]}', ["cites: 1, 2 | 1, 3"]),
     (WET, "{cites: []}", ["cites: none | 1, 3"]),
-    (WET, "{presumed: {}}", ["presumed: none | spilled_on_purpose=no"]),
-    (WET, "{presumed: {spilled_on_purpose: yes}}", ["presumed: spilled_on_purpose=yes | spilled_on_purpose=no"]),
+    (WET, "{presumed: {}}", ["presumed: none | spilled_wilfully=no"]),
+    (WET, "{presumed: {spilled_wilfully: yes}}", ["presumed: spilled_wilfully=yes | spilled_wilfully=no"]),
     (WET, "{missing: [cards_wet]}", ["missing: cards_wet | none"]),
     (WET, "{unanswered: [wet_cards]}", ["unanswered: wet_cards | none"]),
     (WET, "{reason: no_article}", ["reason: no_article | none"]),
@@ -131,13 +131,13 @@ def test_a_fact_of_one_seat_is_missing() -> None:
 
 def test_strict_presumes_nothing() -> None:
     case = "{name: strict, house: club, strict: yes, incident: glass_spilled, facts: {cards_wet: no, drops: 1}, expect: %s}"
-    assert mismatches(case % "{status: depends, missing: [spilled_on_purpose], presumed: {}}") == []
+    assert mismatches(case % "{status: depends, missing: [spilled_wilfully], presumed: {}}") == []
 
 
 def test_said_to_be_unknown_or_disputed() -> None:
-    case = "{name: told, house: club, incident: glass_spilled, facts: {cards_wet: no, drops: 1, spilled_on_purpose: %s}, expect: %s}"
+    case = "{name: told, house: club, incident: glass_spilled, facts: {cards_wet: no, drops: 1, spilled_wilfully: %s}, expect: %s}"
     for word in ("unknown", "disputed"):
-        assert mismatches(case % (word, "{missing: [spilled_on_purpose]}")) == []
+        assert mismatches(case % (word, "{missing: [spilled_wilfully]}")) == []
 
 
 def test_not_beside_expect_is_of_every_event() -> None:

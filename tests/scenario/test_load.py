@@ -56,7 +56,7 @@ WRONG = [
     (WET % "{satus: ruled}", ["told.yaml:1:95: unknown key `satus` (did you mean `status`?)"]),
     (WET % "{slots: {wet_card: kept}}", ["told.yaml:1:103: unknown slot or role `wet_card` (did you mean `wet_cards`?)"]),
     (WET % "{slots: {wet_cards: replace}}", ["told.yaml:1:114: `replace` is not a value of `wet_cards` (did you mean `replaced`?)"]),
-    (WET % "{slots: {drink: allowed}}", ["told.yaml:1:103: `drink` is of somebody: write it under a role, as in `offender: {drink: …}`"]),
+    (WET % "{slots: {drink: allowed}}", ["told.yaml:1:103: `drink` is of somebody: write it under a role, as in `ROLE: {drink: …}`"]),
     (WET % "{slots: {seat 0: {drink: allowed}}}", ["told.yaml:1:103: `seat 0` is not a seat: seats are numbered from 1"]),
     (
         WET % "{slots: {bill: 5 times glass_price}}",
@@ -65,23 +65,23 @@ WRONG = [
     (WET % "{options: {wet_cards: kept}}", ["told.yaml:1:116: a list of options is expected here"]),
     (WET % '{cites: ["11"]}', ["told.yaml:1:103: `club` has no article `11` (did you mean `1`?)"]),
     (WET % '{set_aside: ["1.wett"]}', ["told.yaml:1:107: `club` has no rule or article `1.wett` (did you mean `1.wet`?)"]),
-    (WET % "{missing: [spiled_on_purpose]}", ["told.yaml:1:105: unknown fact `spiled_on_purpose` (did you mean `spilled_on_purpose`?)"]),
-    (WET % "{presumed: {spilled_on_purpose: 3}}", ["told.yaml:1:126: `3`: `spilled_on_purpose` is `yes` or `no`"]),
+    (WET % "{missing: [spiled_wilfully]}", ["told.yaml:1:105: unknown fact `spiled_wilfully` (did you mean `spilled_wilfully`?)"]),
+    (WET % "{presumed: {spilled_wilfully: 3}}", ["told.yaml:1:124: `3`: `spilled_wilfully` is `yes` or `no`"]),
     (WET % "{branches: [{status: ruled}]}", ["told.yaml:1:106: the key `when` is missing"]),
     (
-        WET % "{branches: [{when: {spiled_on_purpose: yes}}]}",
-        ["told.yaml:1:114: unknown fact `spiled_on_purpose` (did you mean `spilled_on_purpose`?)"],
+        WET % "{branches: [{when: {spiled_wilfully: yes}}]}",
+        ["told.yaml:1:114: unknown fact `spiled_wilfully` (did you mean `spilled_wilfully`?)"],
     ),
     (
         WET % "{status: ruled, events: [{status: ruled}]}",
         ["told.yaml:1:110: more further events are expected (1) than the case has after the first (0)"],
     ),
     (
-        "{name: n, house: club, incident: glass_spiled, facts: {spiled_on_purpose: yes, drops: many}, expect: {status: ruled}}",
+        "{name: n, house: club, incident: glass_spiled, facts: {spiled_wilfully: yes, drops: many}, expect: {status: ruled}}",
         [
             "told.yaml:1:34: unknown incident `glass_spiled` (did you mean `glass_spilled`?)",
-            "told.yaml:1:56: unknown fact `spiled_on_purpose` (did you mean `spilled_on_purpose`?)",
-            "told.yaml:1:87: `many` is not a number (`drops`)",
+            "told.yaml:1:56: unknown fact `spiled_wilfully` (did you mean `spilled_wilfully`?)",
+            "told.yaml:1:85: `many` is not a number (`drops`)",
         ],
     ),
 ]

@@ -45,7 +45,7 @@ BROKEN = """
 - name: dry cards
   house: ../club
   incident: glass_spilled
-  facts: {spiled_on_purpose: no, drops: 1}
+  facts: {spiled_wilfully: no, drops: 1}
   expect: {slots: {wet_cards: replaced}}
 """
 
@@ -106,7 +106,7 @@ def test_a_failure_is_a_report_without_a_traceback(project: pytest.Pytester) -> 
         "  expected       wet_cards = replaced   [scenarios/glass.yaml:6]",
         "  got            wet_cards = kept (1)",
         "  decided by     club/1.dry   [club/01-drinks.yaml:9]",
-        "  facts          cards_wet=no · drops=1 · spilled_on_purpose=no (taken for granted)",
+        "  facts          cards_wet=no · drops=1 · spilled_wilfully=no (taken for granted)",
     ]
     assert "Traceback" not in result.stdout.str()
     assert "run.py" not in result.stdout.str()
@@ -126,7 +126,7 @@ def test_a_broken_file_is_a_collection_error(project: pytest.Pytester) -> None:
     write(project, "scenarios/fine.yaml", PASSES)
     result = run(project)
     result.assert_outcomes(errors=2)
-    result.stdout.fnmatch_lines(["scenarios/glass.yaml:5:11: unknown fact `spiled_on_purpose` (did you mean `spilled_on_purpose`?)"])
+    result.stdout.fnmatch_lines(["scenarios/glass.yaml:5:11: unknown fact `spiled_wilfully` (did you mean `spilled_wilfully`?)"])
     result.stdout.fnmatch_lines(["scenarios/yaml.yaml:*"])
     assert "Traceback" not in result.stdout.str()
     assert "load.py" not in result.stdout.str()

@@ -8,7 +8,7 @@ from adjudicator.scenario.report import report
 from tests.scenario.told import HERE, WET, outcome
 
 CHAIN = (
-    "{name: chain, house: club, events: [{incident: glass_spilled, facts: {cards_wet: no, drops: unknown, spilled_on_purpose: disputed}},"
+    "{name: chain, house: club, events: [{incident: glass_spilled, facts: {cards_wet: no, drops: unknown, spilled_wilfully: disputed}},"
     " {incident: glass_thrown}], expect: {slots: {wet_cards: kept}, events: [{status: ruled}]}}"
 )
 
@@ -30,7 +30,7 @@ def test_in_english() -> None:
         "  expected       wet_cards = all_new   [told.yaml:1]",
         "  got            wet_cards = replaced (1)",
         "  decided by     club/1.wet   [club/01-drinks.yaml:6]",
-        "  facts          cards_wet=yes · drops=3 · spilled_on_purpose=no (taken for granted)",
+        "  facts          cards_wet=yes · drops=3 · spilled_wilfully=no (taken for granted)",
     ]
 
 
@@ -41,7 +41,7 @@ def test_a_chain_in_french() -> None:
         "  obtenu             status (événement 2) = conflict",
         "  décidé par         club/4.keeps   [club/01-drinks.yaml:54]",
         "                     club/5.loses   [club/01-drinks.yaml:62]",
-        "  faits              événement 1 : cards_wet=no · drops=unknown · spilled_on_purpose=disputed",
+        "  faits              événement 1 : cards_wet=no · drops=unknown · spilled_wilfully=disputed",
         "  faits              événement 2 : aucun",
     ]
 

@@ -17,7 +17,7 @@ from adjudicator.text.languages import Lang
 HERE = Path(__file__).parent
 WET = "{name: wet, house: club, incident: glass_spilled, facts: {cards_wet: yes, drops: 3}, expect: %s}"
 """Three drops on the cards, by accident: the cards are replaced, and the director decides on the drink."""
-OPEN = "{name: open, house: club, incident: glass_spilled, facts: {spilled_on_purpose: yes, drops: 3}, expect: %s}"
+OPEN = "{name: open, house: club, incident: glass_spilled, facts: {spilled_wilfully: yes, drops: 3}, expect: %s}"
 """Nobody says whether the cards are wet."""
 THROWN = "{name: thrown, house: club, incident: glass_thrown, expect: %s}"
 """Two articles of the house disagree."""

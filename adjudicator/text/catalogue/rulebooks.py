@@ -165,8 +165,8 @@ TEXTS: dict[str, Text] = {
     "slot_unknown": Text(en="unknown slot `{slot}`", fr="point inconnu `{slot}`"),
     "slot_or_role_unknown": Text(en="unknown slot or role `{slot}`", fr="point ou rôle inconnu `{slot}`"),
     "slot_of_role": Text(
-        en="`{slot}` is of somebody: write it under a role, as in `{role}: {{{slot}: …}}`",
-        fr="`{slot}` concerne quelqu'un : écrivez-le sous un rôle, comme `{role}: {{{slot}: …}}`",
+        en="`{slot}` is of somebody: write it under a role, as in `ROLE: {{{slot}: …}}`",
+        fr="`{slot}` concerne quelqu'un : écrivez-le sous un rôle, comme `RÔLE: {{{slot}: …}}`",
     ),
     "slot_of_table": Text(
         en="`{slot}` is of the table: write it by itself, not under `{role}`", fr="`{slot}` concerne la table : écrivez-le seul, pas sous `{role}`"
