@@ -14,7 +14,6 @@ from adjudicator.ruling.constraints import Constraints, ContradictionError, Equa
 from adjudicator.ruling.domains import Domain, Range
 from tests.ruling.build import conditions
 
-
 HIGH = 4
 POINTS: list[dict[str, Value]] = [
     {"a": a, "b": b, "w": w, "n": n, "m": m, "=m-n": m - n}
