@@ -201,7 +201,7 @@ def _united(found: Sequence[Settled]) -> Settled:
         return next((one for one in found if list(one.rules) == common), found[0])
     rules = tuple(dict.fromkeys(rule for one in found for rule in one.rules))
     cites = tuple(dict.fromkeys(cite for one in found for cite in one.cites))
-    readings = tuple(dict.fromkeys(reading for one in found for reading in one.readings))
+    readings = tuple(reading for reading in found[0].readings if all(reading in one.readings for one in found))
     return replace(found[0], rules=rules, cites=cites, readings=readings)
 
 
