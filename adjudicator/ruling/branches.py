@@ -18,7 +18,7 @@ from adjudicator.ruling.forms import FORM_MARK
 from adjudicator.ruling.gate import Entered, whole_domain
 from adjudicator.ruling.matching import Matching
 from adjudicator.ruling.minimize import decisiveness, minimise
-from adjudicator.ruling.model import Answer, Branch, Missing, Settled, Status
+from adjudicator.ruling.model import Answer, Branch, Conflict, Missing, Settled, Status
 from adjudicator.ruling.plan import Plan
 from adjudicator.ruling.resolve import Known, resolve
 from adjudicator.ruling.seats import Seats, about_seat, bare_fact, seat_fact
@@ -179,7 +179,8 @@ def _common(answers: Sequence[Answer], entered: Entered, plan: Plan, *, certain_
     settled += extra.values()
     set_aside = tuple(one for one in first.set_aside if all(one in answer.set_aside for answer in answers))
     unanswered = tuple(one for one in first.unanswered if all(one in answer.unanswered for answer in answers))
-    conflicts = tuple(one for one in first.conflicts if all(one in answer.conflicts for answer in answers))
+    shared = [[_find_conflict(one, answer) for answer in answers] for one in first.conflicts]
+    conflicts = tuple(_united_conflict([one for one in same if one is not None]) for same in shared if None not in same)
     cites = tuple(dict.fromkeys(cite for one in settled if one.when is None for cite in one.cites))
     return Answer(first.status, tuple(settled), conflicts, set_aside, unanswered, cites)
 
@@ -192,6 +193,18 @@ def _same(one: Settled, other: Settled) -> bool:
 
 def _find(one: Settled, answer: Answer) -> Settled | None:
     return next((other for other in answer.settled if _same(one, other)), None)
+
+
+def _find_conflict(one: Conflict, answer: Answer) -> Conflict | None:
+    """The conflict between the same outcomes, perhaps reached by other rules."""
+    for other in answer.conflicts:
+        if len(one.sides) == len(other.sides) and all(_same(*sides) for sides in zip(one.sides, other.sides, strict=True)):
+            return other
+    return None
+
+
+def _united_conflict(found: Sequence[Conflict]) -> Conflict:
+    return Conflict(tuple(_united(sides) for sides in zip(*(one.sides for one in found), strict=True)))
 
 
 def _united(found: Sequence[Settled]) -> Settled:
