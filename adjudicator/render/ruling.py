@@ -171,7 +171,7 @@ class _Writer:
 
     def branches(self, branches: Sequence[Branch]) -> None:
         """One row a branch: when, then what."""
-        certain = {(settled.who, settled.slot) for settled in self.answer.settled if settled.status is not Status.DEPENDS}
+        certain = {(one.who, one.slot, self.text_of(one)) for one in self.answer.settled if one.status is not Status.DEPENDS}
         yes_no = self.yes_no(branches)
         texts = [self.branch_text(branch.answer, certain) for branch in branches]
         if len(set(texts)) < len(texts):
@@ -191,11 +191,12 @@ class _Writer:
         keys = {id(branch): _answer_key(branch.when, self.ruling.missing[0].fact) for branch in branches}
         return {name: key for name, key in keys.items() if key is not None} if None not in keys.values() and len(set(keys.values())) == 2 else {}
 
-    def branch_text(self, answer: Answer, certain: set[tuple[str, str]], *, steps: bool = False) -> str:
-        """What a branch adds to what is certain."""
+    def branch_text(self, answer: Answer, certain: set[tuple[str, str, str]], *, steps: bool = False) -> str:
+        """What a branch adds to what is certain: (who, slot, text) of each. A slot of several values may be certain in part only."""
         texts: list[str] = []
         for settled in in_order(answer.settled, self.rulebook.vocabulary):
-            if (settled.who, settled.slot) in certain or settled.when is not None or settled.status is Status.CONFLICT:
+            known = (settled.who, settled.slot, self.text_of(settled)) in certain
+            if known or settled.when is not None or settled.status is Status.CONFLICT:
                 continue
             if steps and not isinstance(settled.content, Choice):
                 texts += content_steps(settled.content, settled.who, settled.slot, self.words, settled.figures)
@@ -205,9 +206,10 @@ class _Writer:
             sides = SEPARATOR.join(f"{small(clause(self.text_of(side)))} ({', '.join(side.cites)})" for side in conflict.sides)
             texts.append(self.say("branch_conflict", sides=sides))
         open_slots = [one for one in answer.unanswered if one not in self.answer.unanswered]
-        if open_slots and texts:
+        if open_slots and (texts or answer.status is not Status.SILENT):
             texts.append(sentence(self.unanswered_line([unanswered_text(one, self.words) for one in open_slots])))
-        return " ".join(texts if steps else dict.fromkeys(texts)) or self.say("branch_silent")
+        nothing = "branch_silent" if answer.status is Status.SILENT else "branch_nothing_more"
+        return " ".join(texts if steps else dict.fromkeys(texts)) or self.say(nothing)
 
     def silent(self) -> None:
         """Nothing asked is answered: never dressed up as a ruling."""

@@ -2,11 +2,15 @@ from __future__ import annotations
 
 import pytest
 
+from adjudicator.engine.condition import negate
 from adjudicator.render.ruling import ruling_page
-from adjudicator.ruling.model import Ruling
+from adjudicator.rulebook.model import Phrase
+from adjudicator.ruling.model import Branch, Missing, Ruling, Status
 from adjudicator.text.languages import LANGS, Lang
+from adjudicator.vocabulary.model import TABLE
 from tests.render import made
-from tests.render.made import RULEBOOK
+from tests.render.made import RULEBOOK, answer, ruling, settled
+from tests.text.words import at_least
 
 
 def shown(ruling: Ruling, lang: Lang = "en", width: int = 80, *, why: bool = False) -> str:
@@ -153,3 +157,31 @@ def test_the_width_changes_no_word(name: str) -> None:
     for lang in LANGS:
         wide, narrow = shown(made.ALL[name], lang, 120, why=True), shown(made.ALL[name], lang, 40, why=True)
         assert wide.split() == narrow.split()
+
+
+def test_a_branch_says_what_it_adds_to_what_is_certain() -> None:
+    may = settled("offender", "penalty", Phrase("may"), ("6.5",))
+    must = settled("offender", "penalty", Phrase("must"), ("6.6",))
+    late = at_least("actions_before_notice", 3)
+    depends = ruling(
+        Status.DEPENDS,
+        answer(may, status=Status.DEPENDS),
+        branches=(Branch(late, answer(may, must)), Branch(negate(late), answer(may))),
+        missing=(Missing("actions_before_notice", (), ("6.6",), disputed=False),),
+    )
+    page = " ".join(shown(depends).split())
+    assert "must (6.5, 6.6)" in page
+    assert "Nothing more. (6.5)" in page
+    assert "The articles do not say" not in page
+
+
+def test_a_branch_names_what_it_leaves_open_when_all_else_is_certain() -> None:
+    goes_on = settled(TABLE, "deal", Phrase("goes_on"), ("6.6",))
+    late = at_least("actions_before_notice", 3)
+    depends = ruling(
+        Status.DEPENDS,
+        answer(goes_on, status=Status.DEPENDS),
+        branches=(Branch(late, answer(goes_on, unanswered=(made.NO_PENALTY,))), Branch(negate(late), answer(goes_on))),
+        missing=(Missing("actions_before_notice", (), ("6.6",), disputed=False),),
+    )
+    assert "The articles do not say: the penalty (the player at fault). (6.6)" in " ".join(shown(depends).split())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from operator import attrgetter
 
-from adjudicator.facts.betting.effect import effect_of
+from adjudicator.facts.betting.effect import effect_of, is_regular
 from adjudicator.facts.betting.fact import AnyFact, unknown
 from adjudicator.facts.betting.hand import Action, Hand
 from adjudicator.facts.betting.parameters import STANDARD, BettingParameters
@@ -103,7 +103,8 @@ def _asks(action: Action, state: State) -> bool:
     """Whether an action in turn, the last one told, is one to ask about though its effect is plain: chips, words and gestures, or irregular."""
     if action.ruled is not None:
         return False
-    if not all(isinstance(step, (Plain, Cards)) for step in action.steps):
+    first = action.steps[0]
+    if not isinstance(first, (Plain, Cards)) or any(not isinstance(step, (Plain, Cards)) for step in action.steps[1:]):
         return True
     effect = effect_of(state, action)
-    return effect is None or not effect.regular
+    return effect is None or not is_regular(state, action.seat, effect)

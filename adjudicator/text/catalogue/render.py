@@ -63,6 +63,7 @@ TEXTS: dict[str, Text] = {
     "figure_open": Text(en="still to be worked out: {what}", fr="reste à calculer : {what}"),
     "branch_conflict": Text(en="The articles disagree: {sides}.", fr="Les articles se contredisent : {sides}."),
     "branch_silent": Text(en="The articles do not say.", fr="Les articles ne le disent pas."),
+    "branch_nothing_more": Text(en="Nothing more.", fr="Rien de plus."),
     "silent_on_this": Text(en="{house} has no article on this.", fr="{house} n'a pas d'article là-dessus."),
     "reading_line": Text(en="reading: {text}", fr="lecture : {text}"),
     "presumed_line": Text(en="taken for granted: {text} ({given})", fr="tenu pour acquis : {text} ({given})"),

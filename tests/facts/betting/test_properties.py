@@ -156,7 +156,10 @@ def test_chips_are_neither_made_nor_lost(hand: Hand) -> None:
     for seat, start in hand.stacks:
         behind, front, before = state.behind.get(seat), state.committed[seat], state.contributed[seat]
         told = [action for _, action in hand.actions() if action.seat == seat]
-        loose = any(action.behind is not None or action.last_chips or any(not isinstance(step, Put) for step in action.steps) for action in told)
+        loose = any(
+            action.behind is not None or action.last_chips or action.ruled is not None or any(not isinstance(step, Put) for step in action.steps)
+            for action in told
+        )
         if behind is not None and isinstance(front, int) and isinstance(before, int) and not loose:
             assert behind + front + before == start or front + before > start
 
