@@ -82,16 +82,28 @@ class Situation:
     def facts(self, names: Iterable[str] | None = None) -> dict[str, AnyFact]:
         """The facts named, or every fact, of the event and of the seat in question. Raises KeyError for a name that is no fact."""
         seat = self.subject
-        if names is not None:
-            return {name: self.fact(name) for name in names}
-        found = {name: measure(self) for name, measure in EVENT_FACTS.items()}
-        if seat is not None:
-            found.update(self.player(seat))
+        if names is None:
+            found = {name: measure(self) for name, measure in EVENT_FACTS.items()}
+            if seat is not None:
+                found.update(self.player(seat))
+            return found
+        found = {}
+        for name in names:
+            player = PLAYER_FACTS.get(name)
+            if player is None:
+                found[name] = EVENT_FACTS[name](self)
+            else:
+                found[name] = NOBODY if seat is None else player(self, seat)
         return found
 
     def player(self, seat: int) -> dict[str, AnyFact]:
         """Every fact of a seat. Raises KeyError for a seat that nobody has."""
         return {name: measure(self, seat) for name, measure in PLAYER_FACTS.items()}
+
+    @property
+    def assumed_folds(self) -> tuple[int, ...]:
+        """The seats that are taken to have folded, because others acted after them and nothing was told of them."""
+        return tuple(self.state.assumed_folds)
 
     @property
     def seats(self) -> tuple[int, ...]:
