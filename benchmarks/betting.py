@@ -1,6 +1,6 @@
 """How long a hand of ten actions takes: from the hand as data to the facts that a ruling on chips reads, and to every fact there is.
 
-Run: ``python benchmarks/betting.py``. The aim is under 50 µs for the betting of ten actions and what the seat in question faces. Processor time is
+Run: ``python benchmarks/betting.py``. The aim is under 50 µs for the betting of ten actions; every fact read adds one or two. Processor time is
 counted, so that other work on the machine does not matter; the first line, a thousand function calls, tells how fast the machine is.
 """
 
