@@ -17,21 +17,28 @@ from adjudicator.text.languages import Lang, Text
 from adjudicator.text.messages import message
 
 
+NEAREST = 8
+"""Rules that did not apply are shown up to this many, those that failed least first; JSON has them all."""
+
+
 def add_why(page: Page, ruling: Ruling, rulebook: Rulebook, lang: Lang) -> None:
     """Writes the explanation of `ruling` under what stands on `page`."""
     known = {used.fact: used.value for used in ruling.facts}
     answers = [ruling.answer, *(branch.answer for branch in ruling.branches)]
     deciding = list(dict.fromkeys(name for answer in answers for settled in answer.settled for name in settled.rules))
     asides = list({(aside.rule, aside.by): aside for answer in answers for aside in answer.set_aside}.values())
+    nearest = sorted(ruling.not_applied, key=lambda because: len(because.failed))[:NEAREST]
     sections = {
         "label_decided_by": [(name, _because(name, rulebook, lang, known)) for name in deciding],
         "label_set_aside": [(aside.rule, why_set_aside(aside, rulebook, lang)) for aside in asides],
-        "label_not_applied": [(because.rule, why_not_applied(because, rulebook, lang, known)) for because in ruling.not_applied],
+        "label_not_applied": [(because.rule, why_not_applied(because, rulebook, lang, known)) for because in nearest],
     }
     for label, rows in sections.items():
         if rows:
             page.paragraph(Run(message(label, lang), "strong"))
             page.rows([(_rule(name, rulebook, lang), why) for name, why in rows], indent=4, most=34)
+    if len(ruling.not_applied) > NEAREST:
+        page.paragraph(message("not_applied_more", lang, count=len(ruling.not_applied) - NEAREST), indent=4)
     if ruling.facts:
         page.paragraph(Run(message("label_facts", lang), "strong"))
         for used in ruling.facts:
