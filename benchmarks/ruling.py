@@ -1,6 +1,7 @@
 """Rulings beside the engine that they are built on, and cold processes: ``python -m benchmarks.ruling``.
 
-The reference is the match of 200 rules and 40 facts of `benchmarks.engine`, durable-rules' own calls alone. Each ruling is warm and comes with
+The reference is the match of 200 rules and 40 facts of `benchmarks.engine`, facts as JSON and durable-rules' own calls,
+nothing of ours. Each ruling is warm and comes with
 its explanation; `depends` and presumptions cost more, since every way in which the facts can fall is ruled. Cold: whole processes with a warm
 cache, beside an interpreter that does nothing.
 """

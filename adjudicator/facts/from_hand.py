@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 
 from adjudicator.engine.values import Value
 from adjudicator.facts.betting.fact import Known, Missing, Unknown
@@ -11,6 +10,7 @@ from adjudicator.facts.betting.hand import Action, Hand
 from adjudicator.facts.betting.parameters import BettingParameters
 from adjudicator.facts.betting.registry import EVENT_FACTS, PLAYER_FACTS
 from adjudicator.facts.betting.situation import Situation
+from adjudicator.facts.record import replace
 
 
 def measures() -> Iterable[str]:

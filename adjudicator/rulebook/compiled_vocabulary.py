@@ -50,13 +50,14 @@ def _encode_fact(fact: Fact) -> Data:
         fact.allows_none,
         None if fact.formula is None else encode_expression(fact.formula),
         fact.calculator,
+        encode_text(fact.noun),
         fact.measured,
     ]
 
 
 def _decode_fact(data: Data) -> Fact:
     name, kind, says, question, ask, labels, only_if, otherwise, presumed, from_event, *rest = data
-    per_player, allows_none, formula, calculator, measured = rest
+    per_player, allows_none, formula, calculator, noun, measured = rest
     return Fact(
         name,
         _FACT_TYPES[kind],
@@ -72,6 +73,7 @@ def _decode_fact(data: Data) -> Fact:
         allows_none,
         None if formula is None else decode_expression(formula),
         calculator,
+        decode_optional_text(noun),
         measured,
     )
 

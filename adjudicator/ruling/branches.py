@@ -18,7 +18,7 @@ from adjudicator.ruling.forms import FORM_MARK
 from adjudicator.ruling.gate import Entered, whole_domain
 from adjudicator.ruling.matching import Matching
 from adjudicator.ruling.minimize import decisiveness, minimise
-from adjudicator.ruling.model import Answer, Branch, Missing, Settled, Status
+from adjudicator.ruling.model import Answer, Branch, Conflict, Missing, Settled, Status
 from adjudicator.ruling.plan import Plan
 from adjudicator.ruling.resolve import Known, resolve
 from adjudicator.ruling.seats import Seats, about_seat, bare_fact, seat_fact
@@ -179,7 +179,8 @@ def _common(answers: Sequence[Answer], entered: Entered, plan: Plan, *, certain_
     settled += extra.values()
     set_aside = tuple(one for one in first.set_aside if all(one in answer.set_aside for answer in answers))
     unanswered = tuple(one for one in first.unanswered if all(one in answer.unanswered for answer in answers))
-    conflicts = tuple(one for one in first.conflicts if all(one in answer.conflicts for answer in answers))
+    shared = [[_find_conflict(one, answer) for answer in answers] for one in first.conflicts]
+    conflicts = tuple(_united_conflict([one for one in same if one is not None]) for same in shared if None not in same)
     cites = tuple(dict.fromkeys(cite for one in settled if one.when is None for cite in one.cites))
     return Answer(first.status, tuple(settled), conflicts, set_aside, unanswered, cites)
 
@@ -194,6 +195,18 @@ def _find(one: Settled, answer: Answer) -> Settled | None:
     return next((other for other in answer.settled if _same(one, other)), None)
 
 
+def _find_conflict(one: Conflict, answer: Answer) -> Conflict | None:
+    """The conflict between the same outcomes, perhaps reached by other rules."""
+    for other in answer.conflicts:
+        if len(one.sides) == len(other.sides) and all(_same(*sides) for sides in zip(one.sides, other.sides, strict=True)):
+            return other
+    return None
+
+
+def _united_conflict(found: Sequence[Conflict]) -> Conflict:
+    return Conflict(tuple(_united(sides) for sides in zip(*(one.sides for one in found), strict=True)))
+
+
 def _united(found: Sequence[Settled]) -> Settled:
     """One outcome reached in several combinations, perhaps by different rules: those common to all where there are any."""
     common = [rule for rule in found[0].rules if all(rule in other.rules for other in found)]
@@ -201,7 +214,7 @@ def _united(found: Sequence[Settled]) -> Settled:
         return next((one for one in found if list(one.rules) == common), found[0])
     rules = tuple(dict.fromkeys(rule for one in found for rule in one.rules))
     cites = tuple(dict.fromkeys(cite for one in found for cite in one.cites))
-    readings = tuple(dict.fromkeys(reading for one in found for reading in one.readings))
+    readings = tuple(reading for reading in found[0].readings if all(reading in one.readings for one in found))
     return replace(found[0], rules=rules, cites=cites, readings=readings)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import cached_property
 
 from adjudicator.engine.condition import Condition, Leaf, Linear, facts_of, leaf_facts, leaves
@@ -16,6 +16,7 @@ from adjudicator.ruling.constraints import Constraints
 from adjudicator.ruling.figures import expressions
 from adjudicator.ruling.forms import Forms
 from adjudicator.ruling.linear import linear
+from adjudicator.ruling.model import Answer
 from adjudicator.ruling.precedence import Clashes, precedence
 from adjudicator.ruling.tied import make_constraints
 from adjudicator.text.languages import Text
@@ -77,6 +78,8 @@ class Plan:
             i for i, rule in enumerate(self.rules) if any(True for outcome in rule.outcomes for _ in expressions(outcome.content))
         )
         self.cites = [self._cites(rule) for rule in self.rules]
+        self.answers: dict[Hashable, Answer] = {}
+        """Answers already resolved, by what they hang on."""
         self._constraints: dict[tuple[frozenset[str], frozenset[str]], Constraints] = {}
 
     def order_of(self, name: str) -> tuple[int, str]:
@@ -185,6 +188,11 @@ class Plan:
             grown = not hanging <= found
             found |= hanging
         return frozenset(found)
+
+    @cached_property
+    def asides(self) -> Sequence[Condition]:
+        """The conditions besides those of rules that an answer hangs on: of asks and of notes."""
+        return [ask.when for ask in self.asks if ask.when is not None] + [note.when for _, note in self.notes]
 
     @cached_property
     def measured(self) -> frozenset[str]:

@@ -17,6 +17,9 @@ from adjudicator.ruling.model import Answer, Conflict, SetAside, Settled, Silent
 from adjudicator.ruling.plan import PLAYER, Plan
 from adjudicator.vocabulary.model import TABLE, Ask
 
+MAX_ANSWERS = 4096
+"""Answers that a plan keeps; then it begins anew."""
+
 
 @dataclass(slots=True)
 class Item:
@@ -40,7 +43,23 @@ class Fired:
 
 
 def resolve(plan: Plan, fired: Sequence[Fired], case: Known) -> Answer:
-    """The answer that `fired` give on what is known."""
+    """The answer that `fired` give on what is known.
+
+    Without figures in it an answer hangs on nothing but the rules that apply and the conditions of asks and notes: it is then kept by the plan.
+    """
+    if any(one.index in plan.with_figures for one in fired):
+        return _resolved(plan, fired, case)
+    conditions = tuple([plan.truth(condition, case.facts) for condition in plan.asides])
+    key = (tuple(fired), conditions)
+    answer = plan.answers.get(key)
+    if answer is None:
+        if len(plan.answers) >= MAX_ANSWERS:
+            plan.answers.clear()
+        answer = plan.answers[key] = _resolved(plan, fired, case)
+    return answer
+
+
+def _resolved(plan: Plan, fired: Sequence[Fired], case: Known) -> Answer:
     items = [item for one in fired for item in _items(plan, one, case)]
     set_aside = _set_aside(plan, items)
     settled, conflicts, overridden = _settle(plan, [item for item in items if item.alive], case)

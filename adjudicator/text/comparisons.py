@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from math import ceil, floor
 from typing import Literal
 
 from adjudicator.engine.condition import Compare
-from adjudicator.text.expressions import written_text
+from adjudicator.text.expressions import NO_FACTS, written_text
 from adjudicator.text.languages import Lang
 from adjudicator.text.messages import message
 from adjudicator.text.numbers import number_text
 from adjudicator.text.template import Quantity
+from adjudicator.vocabulary.model import Fact
 
 Operator = Literal["is", "at least", "at most", "more than", "less than", "other than"]
 
@@ -71,7 +72,7 @@ def bounds_words(bounds: Bounds, lang: Lang) -> Quantity:
     return Quantity(message(key, lang, low=number_text(low, lang), high=number_text(high, lang)), high)
 
 
-def compare_words(leaf: Compare, lang: Lang, *, chips: bool = False) -> Quantity:
+def compare_words(leaf: Compare, lang: Lang, *, chips: bool = False, facts: Mapping[str, Fact] = NO_FACTS) -> Quantity:
     """What a comparison compares with, in words; `chips`: it is an amount ("less than 2,000"), not a count ("fewer than 2").
 
     The strictness is that of the words it was written with ("fewer than 2" rather than "at most 1"), turned round by a negation.
@@ -87,7 +88,7 @@ def compare_words(leaf: Compare, lang: Lang, *, chips: bool = False) -> Quantity
         if bounds is not None:
             written = [op for op in (operator, _OPPOSITE[operator]) if rest.isdigit() and _bounds(op, int(rest)) == bounds]
             return _number(written[0], int(rest), lang, chips) if written else bounds_words(bounds, lang)
-    return _quantity(operator, written_text(rest, lang), _MANY, lang, chips)
+    return _quantity(operator, written_text(rest, lang, facts), _MANY, lang, chips)
 
 
 def one_of_words(numbers: Iterable[int], lang: Lang) -> Quantity:

@@ -42,14 +42,14 @@ def leaf_text(leaf: Leaf, vocabulary: Vocabulary, lang: Lang) -> str:
     fact = vocabulary.facts.get(leaf.fact)
     if isinstance(leaf, Member):
         return _member(leaf, fact, vocabulary, lang)
-    return _said(leaf.fact, fact, compare_words(leaf, lang, chips=fact is not None and fact.type is FactType.AMOUNT), lang)
+    return _said(leaf.fact, fact, compare_words(leaf, lang, chips=fact is not None and fact.type is FactType.AMOUNT, facts=vocabulary.facts), lang)
 
 
 def needed_words(leaf: Leaf, vocabulary: Vocabulary, lang: Lang) -> str:
     """What a test asks of a number, without the sentence of its fact: "at least 3", "2 or 3"."""
     fact = vocabulary.facts.get(leaf.fact)
     if isinstance(leaf, Compare):
-        return compare_words(leaf, lang, chips=fact is not None and fact.type is FactType.AMOUNT).words
+        return compare_words(leaf, lang, chips=fact is not None and fact.type is FactType.AMOUNT, facts=vocabulary.facts).words
     words = _values_words(leaf.values, fact, lang)
     shown = filling_text(words, lang)
     return other_than_words(Quantity(shown, 2), lang).words if leaf.negated else shown

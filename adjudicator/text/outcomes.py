@@ -76,7 +76,7 @@ def content_steps(content: SlotContent, who: str, slot: str, words: Words, figur
         options = [clause(_phrase_text(Phrase(option), who, known, words, NO_FIGURES, "")) for option in content.options]
         return (_slot_sentence(known, list_text(options, words.lang, "or"), who, words),)
     kind = known.type if known is not None else "amount"
-    return (_slot_sentence(known, _number(content.expression, f"{prefix}value", kind, figures, words.lang), who, words),)
+    return (_slot_sentence(known, _number(content.expression, f"{prefix}value", kind, figures, words), who, words),)
 
 
 def steps_headline(content: Steps, who: str, slot: str, words: Words, figures: Figures = NO_FIGURES, prefix: str = "") -> str | None:
@@ -147,7 +147,7 @@ def _argument(key: str, argument: ArgumentValue, kind: str, words: Words, figure
         return _term(argument, words)
     if isinstance(argument, tuple):
         return Nouns(tuple(_term(term, words) for term in argument))
-    return _number(argument, key, kind, figures, words.lang)
+    return _number(argument, key, kind, figures, words)
 
 
 def _term(term: str, words: Words) -> Noun:
@@ -155,10 +155,10 @@ def _term(term: str, words: Words) -> Noun:
     return Noun(noun[words.lang] if noun is not None else term)
 
 
-def _number(expression: Expression, key: str, kind: str, figures: Figures, lang: Lang) -> Filling:
+def _number(expression: Expression, key: str, kind: str, figures: Figures, words: Words) -> Filling:
     number = figures.get(key)
     if number is None and isinstance(expression, Number):
         number = expression.value
     if number is None:
-        return expression_text(expression, lang)
-    return seat_noun(number, lang) if kind == "seat" else number
+        return expression_text(expression, words.lang, words.vocabulary.facts)
+    return seat_noun(number, words.lang) if kind == "seat" else number

@@ -58,6 +58,7 @@ def _bare(merged: Merged, entry: FactEntry) -> Fact:
         says=_says(form),
         question=form.question.text() if form.question is not None else None,
         ask=form.ask,
+        noun=form.noun.text() if form.noun is not None else None,
         labels=_labels(merged, entry) if type_ is FactType.WORD else None,
         from_event=form.from_event is not None,
         per_player=form.per is not None,

@@ -38,6 +38,8 @@ class Fact:
     allows_none: bool = False
     formula: Expression | None = None
     calculator: str | None = None
+    noun: Text | None = None
+    """What a number is called within a sentence ("the minimum raise"), where its value is not known."""
     measured: bool = False
     """Measured by the betting model when a hand is told (``by: hand``)."""
 

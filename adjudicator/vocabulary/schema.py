@@ -24,6 +24,9 @@ class FactForm(Form):
     yes_sentence: Sentence | None = Field(None, alias="yes", description="Of a yes/no fact: the sentence when it is so.")
     no_sentence: Sentence | None = Field(None, alias="no", description="Of a yes/no fact: the sentence when it is not so.")
     says: Sentence | None = Field(None, description="Of the other types: its sentence, with {value} (words, seats, cards) or {n} (counts, amounts).")
+    noun: Sentence | None = Field(
+        None, description="Of a count or an amount: what it is called within a sentence, with its article, where its value is not known."
+    )
     zero: Sentence | None = Field(None, description="Of a count or an amount: its sentence for 0, where it has one of its own.")
     values: dict[Id, Sentence] | None = Field(None, description="Of a word fact: its values as nouns with their definite article.", min_length=1)
     none: Sentence | None = Field(None, description="The sentence for `none`; with it `none` is a value of the fact.")

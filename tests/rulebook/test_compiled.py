@@ -86,7 +86,7 @@ SOME = Member("f", frozenset({"a", 1, NONE}), True)
 TEXT = Text("en", "fr")
 PLACE = Place("h/chapter.yaml", 3, 5)
 FACT = Fact(
-    "f", FactType.WORD, {"value": TEXT}, TEXT, "dealer", {"w": TEXT}, SOME, NONE, False, True, True, True, Number(1), "calculator", measured=True
+    "f", FactType.WORD, {"value": TEXT}, TEXT, "dealer", {"w": TEXT}, SOME, NONE, False, True, True, True, Number(1), "calculator", TEXT, True
 )
 ASK = Ask((("table", "s"), ("r", "t")), SOME, {"s": frozenset({"v", "w"})})
 INCIDENT = Incident("i", TEXT, TEXT, ("f",), (ASK,), {"f": (1, 2)}, ("j",), subject="r")

@@ -148,3 +148,17 @@ def test_what_cannot_be_is_refused_with_what_clashes() -> None:
     with pytest.raises(InvalidInputError) as refused:
         ruling(rulebook, {"n": 1, "m": 2})
     assert [one.text("en") for one in refused.value.diagnostics] == ["impossible: m cannot be more than n (told: m=2, n=1)"]
+
+
+def test_a_conflict_stays_one_when_an_unknown_fact_only_changes_which_rules_are_behind_it() -> None:
+    rulebook = book(
+        [
+            rule("1.r", is_("b", True), [says("deal", "r")]),
+            rule("2.r", is_("b", True), [says("board", "p")]),
+            rule("3.r", is_("a", True), [says("board", "p")]),
+        ],
+        vocabulary(),
+    )
+    answer = ruling(rulebook, {"b": True})
+    assert answer.status is Status.CONFLICT
+    assert [[(side.slot, side.cites) for side in one.sides] for one in answer.answer.conflicts] == [[("deal", ("1",)), ("board", ("2",))]]

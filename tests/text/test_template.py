@@ -17,6 +17,7 @@ from adjudicator.text.template import (
     fill,
     required_names,
     sentence,
+    small,
     template_names,
 )
 
@@ -130,3 +131,11 @@ def test_any_filling_in_any_form_fills(before: str, after: str, filling: Filling
 @given(text=_TEXTS, lang=st.sampled_from(LANGS))
 def test_a_text_without_placeholders_is_itself(text: str, lang: Lang) -> None:
     assert fill(text, lang, {}) == text
+
+
+@pytest.mark.parametrize(
+    ("written", "expected"),
+    [("Was it dealt?", "was it dealt?"), ("UTG acts", "UTG acts"), ("A card", "A card"), ("L'as", "l'as"), ("A-t-il parlé ?", "a-t-il parlé ?")],
+)
+def test_a_sentence_after_a_colon(written: str, expected: str) -> None:
+    assert small(written) == expected

@@ -16,8 +16,6 @@ class Effect(NamedTuple):
     kind: Literal["fold", "check", "call", "wager", "void"]
     to: Quantity
     all_in: bool = False
-    regular: bool = True
-    """False for what is plain and yet irregular: a bet or raise below the minimum, a fold facing nothing."""
 
 
 def effect_of(state: State, action: Action) -> Effect | None:
@@ -74,7 +72,7 @@ def _plain(state: State, action: Action, step: Plain) -> Effect | None:
     mine = state.committed[seat]
     due = state.level != mine
     if kind == "fold":
-        return Effect("fold", mine, False, due)
+        return Effect("fold", mine)
     given = amount_known(step.amount)
     if kind == "check":
         return Effect("check", mine) if not due or not isinstance(owed(state, seat), int) else None
@@ -82,7 +80,7 @@ def _plain(state: State, action: Action, step: Plain) -> Effect | None:
         return _call(state, action, given)
     if kind == "all_in":
         return _all_in(state, action, given)
-    to = _named_total(state, action, given, step.by)
+    to = given if given is not None and not step.by else _named_total(state, action, given, step.by)
     if isinstance(to, int) and isinstance(state.level, int) and to <= state.level:
         return None
     return _wager(state, action, to)
@@ -96,7 +94,7 @@ def _named_total(state: State, action: Action, given: int | None, by: bool) -> Q
 
 def _call(state: State, action: Action, given: int | None) -> Effect | None:
     seat = action.seat
-    to, all_in = call_to(state, seat)
+    to, all_in = call_to(state, seat) if seat in state.behind else (state.level, False)
     if to == state.committed[seat]:
         return Effect("check", to)
     last = all_in or _said_last(action)
@@ -118,9 +116,17 @@ def _all_in(state: State, action: Action, given: int | None) -> Effect:
 def _wager(state: State, action: Action, to: Quantity) -> Effect:
     mine, stack = state.committed[action.seat], state.behind.get(action.seat)
     all_in = _said_last(action) or (stack is not None and isinstance(mine, int) and isinstance(to, int) and mine + stack <= to)
+    return Effect("wager", to, all_in)
+
+
+def is_regular(state: State, seat: int, effect: Effect) -> bool:
+    """False for what is plain and yet irregular: a bet or raise below the minimum, a fold facing nothing."""
+    if effect.kind == "fold":
+        return state.level != state.committed[seat]
+    if effect.kind != "wager" or effect.all_in:
+        return True
     least = minimum_wager(state)
-    small = isinstance(to, int) and isinstance(least, int) and to < least
-    return Effect("wager", to, all_in, regular=all_in or not small)
+    return not (isinstance(effect.to, int) and isinstance(least, int) and effect.to < least)
 
 
 def _said_last(action: Action) -> bool:
@@ -131,7 +137,7 @@ def _single(state: State, action: Action, step: Step) -> Effect | None:
     """An action of one step that is not told as a plain one."""
     seat = action.seat
     if isinstance(step, Cards):
-        return Effect("fold", state.committed[seat], regular=state.level != state.committed[seat])
+        return Effect("fold", state.committed[seat])
     if isinstance(step, Motion):
         return Effect("check", state.committed[seat]) if step.tap and not state.owes(seat) else None
     if isinstance(step, Put):
@@ -150,7 +156,7 @@ def _words(state: State, action: Action, step: Say) -> Effect | None:
     if step.word == "amount":
         return _wager(state, action, given) if state.level == 0 else None
     effect = _plain(state, action, Plain("raise", given, step.by))
-    return effect if effect is not None and effect.regular else None
+    return effect if effect is not None and is_regular(state, action.seat, effect) else None
 
 
 def _put(state: State, action: Action, step: Put) -> Effect | None:
@@ -208,7 +214,7 @@ def _ruled(state: State, action: Action, ruled: Ruled) -> Effect:
         return Effect("check", state.committed[seat])
     if ruled.kind == "call":
         to, all_in = call_to(state, seat)
-        return Effect("call", ruled.to if ruled.to is not None else to, all_in)
+        return Effect("call", to, all_in) if ruled.to is None else Effect("call", ruled.to, all_in and ruled.to == to)
     if ruled.kind == "all_in":
         return _all_in(state, action, ruled.to)
     return _wager(state, action, ruled.to if ruled.to is not None else minimum_wager(state))

@@ -27,7 +27,7 @@ def chips_behind(situation: Situation, seat: int) -> Fact[int]:
 
 def acted(situation: Situation, seat: int) -> Fact[bool]:
     """Whether the seat has acted in this round; posting a blind is not acting."""
-    return Known(seat in situation.state.acted, "betting_told")
+    return Known(seat in situation.state.after, "betting_told")
 
 
 def to_call_in_full(situation: Situation, seat: int) -> Fact[int]:
@@ -105,9 +105,10 @@ def maximum(situation: Situation, seat: int) -> Fact[int]:
 def faces_since_acted(situation: Situation, seat: int) -> Fact[int | Nothing]:
     """How much the level has risen since the seat's own last action; `none` when it has not acted."""
     state = situation.state
-    if seat not in state.acted:
+    own = state.after.get(seat)
+    if own is None:
         return Known(NONE, "betting_not_acted")
-    before = state.level_after[seat]
+    before = own[0]
     risen: Quantity = 0 if before == state.level else minus(state.level, before)
     if isinstance(risen, Unknown):
         return risen
@@ -117,7 +118,8 @@ def faces_since_acted(situation: Situation, seat: int) -> Fact[int | Nothing]:
 
 
 def _since(state: State, seat: int) -> list[Wager]:
-    return state.wagers[state.wagers_after.get(seat, 0) :]
+    own = state.after.get(seat)
+    return state.wagers[own[1] :] if own is not None else state.wagers
 
 
 def full_raises_since_acted(situation: Situation, seat: int) -> Fact[int]:

@@ -134,13 +134,11 @@ def _later(situation: Situation, question: int) -> tuple[Told, ...]:
     """The action in question and those told after it, as far as they can be counted without a ruling."""
     from adjudicator.facts.betting.effect import announces_chips
 
-    found, street = [], situation.state.street
-    for index, event in enumerate(situation.hand.events):
-        if isinstance(event, Deal) and index > question:
-            street = STREETS.index(event.street)
-        if isinstance(event, Action) and index >= question and event.is_play:
-            found.append(Told(index, event.seat, street, announces_chips(event), True, None))
-    return tuple(found)
+    return tuple(
+        Told(index, event.seat, announces_chips(event), True, None)
+        for index, event in enumerate(situation.hand.events)
+        if isinstance(event, Action) and index >= question and event.is_play
+    )
 
 
 def _street_at(hand: Hand, start: int) -> int:
@@ -176,8 +174,9 @@ def _behind(situation: Situation) -> Counts | None:
     if not skipped:
         return None
     start = situation.question if situation.out_of_turn and situation.question is not None else min(state.skipped.values(), default=0)
-    until = next((told.at for told in state.told if told.seat == skipped[0] and told.at > start), None)
-    return counted(state.told, start, until, only_in_turn=False)
+    played = state.told
+    until = next((told.at for told in played if told.seat == skipped[0] and told.at > start), None)
+    return counted(played, start, until, only_in_turn=False)
 
 
 def actions_behind(situation: Situation) -> Fact[int | Nothing]:

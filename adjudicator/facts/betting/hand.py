@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import Literal
 
 from adjudicator.facts.betting.steps import Amount, Cards, Ruled, Step
+from adjudicator.facts.record import Record, replace
 from adjudicator.text.languages import Text
 
 Structure = Literal["no_limit", "pot_limit", "limit"]
@@ -14,8 +15,10 @@ Street = Literal["preflop", "flop", "turn", "river"]
 STREETS: tuple[Street, ...] = ("preflop", "flop", "turn", "river")
 
 
-@dataclass(frozen=True, slots=True)
-class Stakes:
+NO_NAMES: Mapping[int, Text] = MappingProxyType({})
+
+
+class Stakes(Record):
     """The stakes in chips; None where not told. `small_bet` and `big_bet` are those of limit (before the turn, from the turn on)."""
 
     structure: Structure = "no_limit"
@@ -31,8 +34,7 @@ class Stakes:
     smallest_chip: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Seating:
+class Seating(Record):
     """Who sits where. Seats are numbered clockwise from 1.
 
     `players` is the number dealt in, None when not told. `seats` are the seats of the players known to have been dealt in: when their number
@@ -46,8 +48,7 @@ class Seating:
     big_blind: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Action:
+class Action(Record):
     """One player's action. `steps` are what he did, in order."""
 
     seat: int
@@ -72,8 +73,7 @@ class Action:
         return not isinstance(first, Cards) or not all(isinstance(step, Cards) and step.shown for step in self.steps)
 
 
-@dataclass(frozen=True, slots=True)
-class Post:
+class Post(Record):
     """A blind posted otherwise than in full: `total` chips in front of the player, as `chips` when told. Less than the blind: he is all-in."""
 
     seat: int
@@ -81,42 +81,36 @@ class Post:
     chips: tuple[int, ...] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Record):
     """A street begins. `cards` as told, for the reader only."""
 
     street: Street
     cards: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Stacks:
+class Stacks(Record):
     """Chips behind, at this moment, by seat."""
 
     chips: tuple[tuple[int, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PotIs:
+class PotIs(Record):
     """The pot as told, at this moment, this round's chips left out."""
 
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class Left:
+class Left(Record):
     """How many players still hold cards at this moment."""
 
     players: int
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(Record):
     """The moment of the irregularity, from which actions are counted."""
 
 
-@dataclass(frozen=True, slots=True)
-class Skipped:
+class Skipped(Record):
     """A player whose turn it was and who was passed over."""
 
     seat: int
@@ -125,15 +119,14 @@ class Skipped:
 Event = Action | Post | Deal | Stacks | PotIs | Left | Mark | Skipped
 
 
-@dataclass(frozen=True, slots=True)
-class Hand:
+class Hand(Record):
     """A hand. `stacks` are those before blinds and antes were posted. `names` are the names of seats told by position."""
 
     seating: Seating
     events: tuple[Event, ...] = ()
-    stakes: Stakes = field(default_factory=Stakes)
+    stakes: Stakes = Stakes()
     stacks: tuple[tuple[int, int], ...] = ()
-    names: Mapping[int, Text] = field(default_factory=dict)
+    names: Mapping[int, Text] = NO_NAMES
     two_left_in_event: bool | None = None
     """Whether only two players remain in the whole tournament."""
 

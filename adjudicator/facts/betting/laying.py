@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Literal
 
 from adjudicator.facts.betting.effect import put_total
@@ -11,12 +10,12 @@ from adjudicator.facts.betting.fact import Quantity, Unknown, minus, plus, unkno
 from adjudicator.facts.betting.hand import Action, amount_known
 from adjudicator.facts.betting.state import State
 from adjudicator.facts.betting.steps import UNKNOWN_AMOUNT, Cards, Plain, PullBack, Put, Say, Step
+from adjudicator.facts.record import Record
 
 First = Literal["words", "chips", "together", "neither"]
 
 
-@dataclass(frozen=True, slots=True)
-class Laying:
+class Laying(Record):
     """The action in question in figures.
 
     `prior` is what lay in front of the player, as chips; `pulled` what he took back of it; `new` what he put out, `chips` as values when told;

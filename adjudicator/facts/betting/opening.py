@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from adjudicator.facts.betting.fact import plus, unknown
 from adjudicator.facts.betting.hand import Hand, Post
@@ -10,17 +10,16 @@ from adjudicator.facts.betting.parameters import BettingParameters
 from adjudicator.facts.betting.state import State
 
 
-def opening_state(hand: Hand, parameters: BettingParameters, told: Iterable[int]) -> State:
-    """The state before anybody acts. `told` are the seats that are heard of in the hand."""
+def opening_state(hand: Hand, parameters: BettingParameters, told: Iterable[int], posts: Sequence[Post]) -> State:
+    """The state before anybody acts. `told` are the seats that are heard of in the hand, `posts` the blinds told as posted otherwise than in full."""
     seating = hand.seating
     blinds = {seat for seat in (seating.small_blind, seating.big_blind) if seat is not None}
-    posted = {event.seat for event in hand.events if isinstance(event, Post)}
-    ring = tuple(sorted({*seating.seats, *told, *blinds, *posted}))
+    ring = tuple(sorted({*seating.seats, *told, *blinds, *[post.seat for post in posts]}))
     state = State(hand, parameters, ring, seating.big_blind)
     if seating.players is not None:
         state.unnamed = max(0, seating.players - len(ring))
     _antes(state, blind_first=parameters.ante_order == "blind_first")
-    _posts(state)
+    _posts(state, posts)
     state.open_street()
     return state
 
@@ -90,12 +89,10 @@ def _take(state: State, seat: int, wanted: int) -> int:
     return taken
 
 
-def _posts(state: State) -> None:
-    """Blinds told as posted otherwise than in full: less puts the player all-in, more is a chip that waits for its change."""
+def _posts(state: State, posts: Sequence[Post]) -> None:
+    """Less than the blind puts the player all-in, more is a chip that waits for its change."""
     stakes, seating = state.hand.stakes, state.hand.seating
-    for post in state.hand.events:
-        if not isinstance(post, Post):
-            continue
+    for post in posts:
         blind = stakes.big_blind if post.seat == seating.big_blind else stakes.small_blind
         if blind is not None and post.total < blind:
             before = state.committed[post.seat]

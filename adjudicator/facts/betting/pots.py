@@ -3,26 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Set
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from adjudicator.engine.values import NONE, Nothing
 from adjudicator.facts.betting.fact import Fact, Known, Unknown, merge, plus
+from adjudicator.facts.record import Record
 
 if TYPE_CHECKING:
     from adjudicator.facts.betting.situation import Situation
 
 
-@dataclass(frozen=True, slots=True)
-class Pot:
+class Pot(Record):
     """A pot and the seats that can win it, in order. The first of several is the main pot."""
 
     amount: int
     seats: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Pots:
+class Pots(Record):
     """The pots of a hand; `returned` is what nobody matched, and `returned_to` whose it is."""
 
     pots: tuple[Pot, ...]

@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from adjudicator.facts.betting.effect import Effect, announces_chips, effect_of, put_total
-from adjudicator.facts.betting.fact import Quantity, Unknown, merge, minus, plus, unknown
-from adjudicator.facts.betting.hand import STREETS, Action, Deal, Event, Hand, Left, Mark, PotIs, Skipped, Stacks
+from adjudicator.facts.betting.fact import Quantity, minus, plus, unknown
+from adjudicator.facts.betting.hand import STREETS, Action, Deal, Event, Hand, Left, Mark, Post, PotIs, Skipped, Stacks
 from adjudicator.facts.betting.opening import opening_state
 from adjudicator.facts.betting.parameters import BettingParameters
-from adjudicator.facts.betting.state import State, Told, Wager, Waiting
+from adjudicator.facts.betting.state import State, Waiting
 from adjudicator.facts.betting.steps import Cards, Put
-
-NOTHING_LACKING = Unknown(())
+from adjudicator.facts.betting.wagers import record_wager
 
 
 class Turn(NamedTuple):
@@ -27,7 +26,7 @@ class Turn(NamedTuple):
 class Reducer:
     """Plays the events of a hand one by one. `state` is the state after those played."""
 
-    __slots__ = ("_acts", "_last", "_showings", "hand", "last", "marked", "open_at", "state")
+    __slots__ = ("_heard", "_showings", "hand", "last", "marked", "open_at", "state")
 
     def __init__(self, hand: Hand, parameters: BettingParameters) -> None:
         self.hand = hand
@@ -41,29 +40,37 @@ class Reducer:
         With an action said to be in question nothing stops the play, and what hangs on an open action is unknown.
         """
         self._showings: set[int] = set()
-        self._acts: dict[tuple[int, int], int] = {}
-        """The last action of each seat in each street, by (street, seat)."""
-        self._last: dict[int, int] = {}
-        """The last action of each seat in the hand."""
-        street = 0
+        self._heard: dict[int, list[tuple[int, int]]] | None = None
         there = {seat for seat, _ in hand.stacks}
+        posts: list[Post] = []
         for index, event in enumerate(hand.events):
             if isinstance(event, Action):
-                self._last[event.seat] = index
+                there.add(event.seat)
                 if event.steps[0].__class__ is Cards and not event.is_play:
                     self._showings.add(index)
                     continue
-                self._acts[street, event.seat] = self.last = index
+                self.last = index
                 if event.in_question:
                     self.marked = index
-            elif isinstance(event, Deal):
-                street = STREETS.index(event.street)
             elif isinstance(event, Skipped):
-                self._last[event.seat] = index
+                there.add(event.seat)
             elif isinstance(event, Stacks):
                 there.update(seat for seat, _ in event.chips)
-        self.state = opening_state(hand, parameters, there.union(self._last))
+            elif isinstance(event, Post):
+                posts.append(event)
+        self.state = opening_state(hand, parameters, there, posts)
         self._place_cursor()
+
+    def _heard_of(self, seat: int) -> list[tuple[int, int]]:
+        """(street, index) of each time that the seat acts or is said to be passed over. Looked up only where somebody is passed."""
+        if self._heard is None:
+            self._heard, street = {}, 0
+            for index, event in enumerate(self.hand.events):
+                if isinstance(event, Deal):
+                    street = STREETS.index(event.street)
+                elif isinstance(event, (Action, Skipped)) and index not in self._showings:
+                    self._heard.setdefault(event.seat, []).append((street, index))
+        return self._heard.get(seat, [])
 
     def play(self, index: int) -> None:
         """Plays the event at `index`; events are to be played in order."""
@@ -87,7 +94,7 @@ class Reducer:
             return Turn(False, ahead)
         if seat not in before:
             return Turn(False, ahead)
-        heard = tuple(other for other in ahead if self._acts.get((state.street, other), -1) > index)
+        heard = any(street == state.street and at > index for other in ahead for street, at in self._heard_of(other))
         return Turn(False, ahead) if heard else Turn(True, (), ahead)
 
     def _act(self, index: int, action: Action) -> None:
@@ -145,7 +152,7 @@ class Reducer:
             self.apply(index, action, effect, in_turn=False)
             return
         chips = announces_chips(action) if effect is None else effect.kind == "wager" or effect.kind == "call"
-        state.told.append(Told(index, seat, state.street, chips, False, effect.kind if effect else None))
+        state.played[index] = (effect.kind if effect else None, chips, False)
         state.pending[seat] = Waiting(index, state.level, turn.skipped)
 
     def apply(self, index: int, action: Action, effect: Effect, *, in_turn: bool = True, counted: bool = True) -> None:
@@ -154,64 +161,33 @@ class Reducer:
         if kind == "void":
             return
         if counted:
-            state.told.append(Told(index, seat, state.street, kind == "call" or kind == "wager", in_turn, kind))
-        state.acted.add(seat)
+            state.played[index] = (kind, kind == "call" or kind == "wager", in_turn)
         if kind == "fold":
             if effect.to is not state.committed[seat]:
                 commit(state, seat, effect.to)
             state.live.discard(seat)
-            state.folded.add(seat)
         elif kind != "check":
             if kind == "wager":
-                self._wager(index, seat, effect.to)
+                record_wager(state, index, seat, effect.to)
             else:
                 state.last_caller = seat
                 if isinstance(effect.to, int) and not isinstance(state.level, int):
                     state.level = effect.to
-            commit(state, seat, effect.to)
+            if seat in state.behind or state.front:
+                commit(state, seat, effect.to)
+            else:
+                state.committed[seat] = effect.to
             if effect.all_in:
                 state.all_in.add(seat)
                 state.behind[seat] = 0
         if action.behind is not None:
             state.behind[seat] = action.behind
-        state.level_after[seat] = state.level
-        state.wagers_after[seat] = len(state.wagers)
-
-    def _wager(self, index: int, seat: int, to: Quantity) -> None:
-        state, level = self.state, self.state.level
-        limit = state.hand.stakes.structure == "limit"
-        full = _is_full_in_limit(state, to) if limit else _is_full(state, to)
-        if level == 0:
-            doubled: bool | None = False
-        else:
-            doubled = to >= 2 * level if isinstance(to, int) and isinstance(level, int) else None
-        base = state.full_level or level
-        doubled_full = False if level == 0 else to >= 2 * base if isinstance(to, int) and isinstance(base, int) else None
-        betting = len(state.live) if not state.all_in else len(state.with_chips())
-        two_left = betting == 2 if state.unnamed == 0 else (False if betting > 2 else None)
-        lacking = (
-            merge(to, level, state.unit, state.full_level if limit else state.increment) if None in (full, doubled, doubled_full) else NOTHING_LACKING
-        )
-        wager = Wager(index, seat, to, level, full, doubled, doubled_full, two_left, lacking)
-        state.wagers.append(wager)
-        state.last_caller = None
-        if full is None:
-            state.full_level = to if isinstance(to, int) else lacking
-            if not limit:
-                state.increment = lacking
-                state.full_at = wager
-        elif full:
-            state.full_level = to
-            state.full_at = wager
-            if not limit and isinstance(to, int) and isinstance(level, int) and isinstance(state.increment, int):
-                state.increment = max(state.increment, to - level)
-        state.level = to
+        state.after[seat] = (state.level, len(state.wagers))
 
     def _open(self, index: int, action: Action) -> None:
         """An action in turn whose meaning was not ruled: what follows is unknown where it depends on it."""
         state, seat = self.state, action.seat
-        state.told.append(Told(index, seat, state.street, announces_chips(action), True, None))
-        state.acted.add(seat)
+        state.played[index] = (None, announces_chips(action), True)
         chips: Quantity = state.committed[seat]
         for step in action.steps:
             if isinstance(step, Put):
@@ -221,8 +197,7 @@ class Reducer:
         state.committed[seat] = lacking
         if not under:
             state.level = state.increment = state.full_level = lacking
-        state.level_after[seat] = state.level
-        state.wagers_after[seat] = len(state.wagers)
+        state.after[seat] = (state.level, len(state.wagers))
 
     def pass_over(self, seats: Sequence[int]) -> None:
         """Seats between the last to act and the one who acts now: they fold, or, where they are heard of later, call."""
@@ -235,17 +210,14 @@ class Reducer:
         state.untold.append((state.street, seat))
         if self._heard_later(seat):
             commit(state, seat, state.level)
-            state.acted.add(seat)
-            state.level_after[seat] = state.level
-            state.wagers_after[seat] = len(state.wagers)
+            state.after[seat] = (state.level, len(state.wagers))
             return
         state.live.discard(seat)
-        state.folded.add(seat)
         state.assumed_folds.append(seat)
 
     def _heard_later(self, seat: int) -> bool:
         """Whether the seat acts in a later street."""
-        return any(other == seat and street > self.state.street for street, other in self._acts)
+        return any(street > self.state.street for street, _ in self._heard_of(seat))
 
     def _note(self, index: int, event: Event) -> None:
         state = self.state
@@ -288,13 +260,13 @@ class Reducer:
         pot_told = state.pot_told == state.street
         if not pot_told:
             state.dead = unknown("pot")
-        if state.unnamed != 0 or any(seat not in self._last for seat in state.ring):
+        if state.unnamed != 0 or any(not self._heard_of(seat) for seat in state.ring):
             state.unnamed = None
         for seat in state.ring:
             if seat in state.live and seat not in state.all_in:
-                if seat in self._last:
-                    state.level_after[seat] = state.committed[seat] = state.level
-                    state.acted.add(seat)
+                if self._heard_of(seat):
+                    state.committed[seat] = state.level
+                    state.after[seat] = (state.level, 0)
                 else:
                     state.live.discard(seat)
         if pot_told:
@@ -327,23 +299,6 @@ def commit(state: State, seat: int, to: Quantity) -> None:
     state.committed[seat] = to
     if state.front:
         state.front.pop(seat, None)
-
-
-def _is_full(state: State, to: Quantity) -> bool | None:
-    level, increment, unit = state.level, state.increment, state.unit
-    if not (isinstance(to, int) and isinstance(level, int) and isinstance(increment, int)):
-        return None
-    short = state.full_at is None and isinstance(unit, int) and 0 < level < unit
-    if short and state.parameters.short_opening == "complete":
-        return isinstance(unit, int) and to >= unit
-    return to - level >= increment
-
-
-def _is_full_in_limit(state: State, to: Quantity) -> bool | None:
-    base, unit = state.full_level, state.unit
-    if not (isinstance(to, int) and isinstance(base, int) and isinstance(unit, int)):
-        return None
-    return 2 * (to - base) >= unit
 
 
 def _first_in_turn(events: Sequence[Event], wanted: int) -> int | None:

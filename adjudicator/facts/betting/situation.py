@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from operator import attrgetter
 
-from adjudicator.facts.betting.effect import effect_of
+from adjudicator.facts.betting.effect import effect_of, is_regular
 from adjudicator.facts.betting.fact import AnyFact, unknown
 from adjudicator.facts.betting.hand import Action, Hand
 from adjudicator.facts.betting.parameters import STANDARD, BettingParameters
@@ -82,16 +82,28 @@ class Situation:
     def facts(self, names: Iterable[str] | None = None) -> dict[str, AnyFact]:
         """The facts named, or every fact, of the event and of the seat in question. Raises KeyError for a name that is no fact."""
         seat = self.subject
-        if names is not None:
-            return {name: self.fact(name) for name in names}
-        found = {name: measure(self) for name, measure in EVENT_FACTS.items()}
-        if seat is not None:
-            found.update(self.player(seat))
+        if names is None:
+            found = {name: measure(self) for name, measure in EVENT_FACTS.items()}
+            if seat is not None:
+                found.update(self.player(seat))
+            return found
+        found = {}
+        for name in names:
+            player = PLAYER_FACTS.get(name)
+            if player is None:
+                found[name] = EVENT_FACTS[name](self)
+            else:
+                found[name] = NOBODY if seat is None else player(self, seat)
         return found
 
     def player(self, seat: int) -> dict[str, AnyFact]:
         """Every fact of a seat. Raises KeyError for a seat that nobody has."""
         return {name: measure(self, seat) for name, measure in PLAYER_FACTS.items()}
+
+    @property
+    def assumed_folds(self) -> tuple[int, ...]:
+        """The seats that are taken to have folded, because others acted after them and nothing was told of them."""
+        return tuple(self.state.assumed_folds)
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -103,7 +115,8 @@ def _asks(action: Action, state: State) -> bool:
     """Whether an action in turn, the last one told, is one to ask about though its effect is plain: chips, words and gestures, or irregular."""
     if action.ruled is not None:
         return False
-    if not all(isinstance(step, (Plain, Cards)) for step in action.steps):
+    first = action.steps[0]
+    if not isinstance(first, (Plain, Cards)) or any(not isinstance(step, (Plain, Cards)) for step in action.steps[1:]):
         return True
     effect = effect_of(state, action)
-    return effect is None or not effect.regular
+    return effect is None or not is_regular(state, action.seat, effect)

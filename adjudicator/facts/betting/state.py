@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from adjudicator.facts.betting.fact import Quantity, Unknown, unknown
-from adjudicator.facts.betting.hand import STREETS, Hand
+from adjudicator.facts.betting.hand import STREETS, Action, Hand
 from adjudicator.facts.betting.parameters import BettingParameters
 
 
@@ -35,7 +35,6 @@ class Told(NamedTuple):
     at: int
     """Its index among the events."""
     seat: int
-    street: int
     chips: bool
     in_turn: bool
     kind: str | None
@@ -53,7 +52,7 @@ class State:
     """Everything that later facts depend on. Amounts are chips in this street unless said."""
 
     __slots__ = (
-        "acted",
+        "after",
         "all_in",
         "assumed_folds",
         "behind",
@@ -61,7 +60,6 @@ class State:
         "contributed",
         "cursor",
         "dead",
-        "folded",
         "front",
         "full_at",
         "full_level",
@@ -69,25 +67,23 @@ class State:
         "increment",
         "last_caller",
         "level",
-        "level_after",
         "live",
         "lower",
         "mark",
         "parameters",
         "pending",
         "place",
+        "played",
         "pot_told",
         "ring",
         "skipped",
         "street",
         "streets_told",
-        "told",
         "twice",
         "unit",
         "unnamed",
         "untold",
         "wagers",
-        "wagers_after",
     )
 
     def __init__(self, hand: Hand, parameters: BettingParameters, ring: tuple[int, ...], start: int | None) -> None:
@@ -99,9 +95,7 @@ class State:
         """By seat: how many of the ring come before the one after it."""
         self.twice = ring + ring
         self.live = set(ring)
-        self.folded: set[int] = set()
         self.all_in: set[int] = set()
-        self.acted: set[int] = set()
         self.committed: dict[int, Quantity] = dict.fromkeys(ring, 0)
         self.front: dict[int, tuple[int, tuple[int, ...] | None]] = {}
         """Chips that lie in front of a seat and are not what counts for it: a 1000 chip posted for a blind of 100."""
@@ -121,10 +115,8 @@ class State:
         """The level at the last full wager of the street."""
         self.full_at: Wager | None = None
         self.wagers: list[Wager] = []
-        self.level_after: dict[int, Quantity] = {}
-        """By seat: the level right after its own last action."""
-        self.wagers_after: dict[int, int] = {}
-        """By seat: how many wagers there were right after its own last action."""
+        self.after: dict[int, tuple[Quantity, int]] = {}
+        """By seat that has acted in this street: the level right after its own last action, and how many wagers there were then."""
         self.cursor: int | None = start
         """The seat after which the next one to act is looked for; None: not known."""
         self.unnamed: int | None = None
@@ -134,7 +126,8 @@ class State:
         self.skipped: dict[int, int] = {}
         """Passed over and not heard since: seat to the index of the first action behind."""
         self.assumed_folds: list[int] = []
-        self.told: list[Told] = []
+        self.played: dict[int, tuple[str | None, bool, bool]] = {}
+        """Every action so far by its index, as (kind, chips, in turn): see `told`."""
         self.mark: int | None = None
         self.untold: list[tuple[int, int]] = []
         """(street, seat) of those who were passed without a word while others acted: what they did was not told."""
@@ -163,9 +156,7 @@ class State:
         self.increment = unit
         self.full_at = None
         self.wagers = []
-        self.acted = set()
-        self.level_after = {}
-        self.wagers_after = {}
+        self.after = {}
         self.pending = {}
         self.skipped = {}
         self.last_caller = None
@@ -184,7 +175,18 @@ class State:
 
     def waits(self, seat: int) -> bool:
         """Whether the seat has still to act in this street."""
-        return seat in self.live and seat not in self.all_in and (seat not in self.acted or self.owes(seat))
+        return seat in self.live and seat not in self.all_in and (seat not in self.after or self.owes(seat))
+
+    @property
+    def told(self) -> list[Told]:
+        """Every action so far, in the order in which they were told."""
+        events = self.hand.events
+        found: list[Told] = []
+        for at, (kind, chips, in_turn) in self.played.items():
+            event = events[at]
+            assert isinstance(event, Action)
+            found.append(Told(at, event.seat, chips, in_turn, kind))
+        return found
 
     def with_chips(self) -> list[int]:
         """The live seats that are not all-in, in order."""
@@ -200,10 +202,10 @@ class State:
                 betting = self.with_chips()
                 if len(betting) == 1 and not self.owes(betting[0]):
                     return None
-        acted = self.acted
+        after = self.after
         place = self.place.get(self.cursor or 0)
         for seat in self.twice[place : place + len(self.ring)] if place is not None else self.clockwise(self.cursor):
-            if seat in live and seat not in all_in and (seat not in acted or self.owes(seat)):
+            if seat in live and seat not in all_in and (seat not in after or self.owes(seat)):
                 return seat
         return None
 

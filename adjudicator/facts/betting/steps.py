@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import Literal
+
+from adjudicator.facts.record import Record
 
 Kind = Literal["fold", "check", "call", "bet", "raise", "all_in"]
 """The regular actions."""
@@ -25,8 +26,7 @@ Amount = int | Said | None
 """Chips; UNKNOWN_AMOUNT when nobody can tell; None when there is none (nothing was said of it)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Plain:
+class Plain(Record):
     """An action told as done in the regular way, by word or chips: nothing in the telling says which.
 
     `amount` of a bet, raise, call or all-in is the total in front of the player in this round, or what the raise adds with `by`.
@@ -37,8 +37,7 @@ class Plain:
     by: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Say:
+class Say(Record):
     """Words. `word` is the action announced, "amount" for an amount alone, "other" for words that are no action.
 
     `literal` keeps the words themselves where their meaning is in doubt ("five"), and `number` the number in them.
@@ -53,8 +52,7 @@ class Say:
     """At the same moment as the step before."""
 
 
-@dataclass(frozen=True, slots=True)
-class Put:
+class Put(Record):
     """Chips put out in one motion. `chips` are their values, largest first, or None when only `total` is known; `whole`: all that he has left."""
 
     chips: tuple[int, ...] | None
@@ -63,8 +61,7 @@ class Put:
     with_previous: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class PullBack:
+class PullBack(Record):
     """Chips put out earlier in the round and taken back. `whole`: all of them."""
 
     amount: Amount
@@ -72,8 +69,7 @@ class PullBack:
     with_previous: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Motion:
+class Motion(Record):
     """A gesture without chips. `tap`: on the table; `literal` describes any other."""
 
     tap: bool
@@ -81,8 +77,7 @@ class Motion:
     with_previous: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Cards:
+class Cards(Record):
     """Cards shown, or thrown away."""
 
     shown: bool
@@ -95,8 +90,7 @@ Step = Plain | Say | Put | PullBack | Motion | Cards
 RuledKind = Literal["fold", "check", "call", "bet", "raise", "all_in", "void"]
 
 
-@dataclass(frozen=True, slots=True)
-class Ruled:
+class Ruled(Record):
     """What an action was ruled to be. `to` is the total of a bet, call or raise in this round, or what stays in the pot of a fold; None: as due.
 
     ``void``: taken back, the player has not acted.

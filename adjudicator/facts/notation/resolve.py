@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import pairwise
 
 from adjudicator.facts.betting.hand import Deal, Event, Hand, Left, Mark, Post, PotIs, Seating, Skipped, Stacks, Stakes
@@ -29,6 +29,7 @@ from adjudicator.facts.notation.telling import (
     Telling,
     TellsPot,
 )
+from adjudicator.facts.record import replace
 from adjudicator.source.diagnostics import Diagnostic, InvalidInputError, Place
 from adjudicator.text.languages import Text
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from adjudicator.facts.betting.hand import Action
 from adjudicator.facts.betting.steps import UNKNOWN_AMOUNT, Amount, Cards, Kind, Motion, Plain, PullBack, Put, Ruled, Say, Step
 from adjudicator.facts.notation.cursor import Cursor, NotUnderstoodError
 from adjudicator.facts.notation.lexer import normal
 from adjudicator.facts.notation.words import NUMBER_WORDS
+from adjudicator.facts.record import replace
 from adjudicator.source.diagnostics import Diagnostic
 
 PLAIN = ("fold", "check", "call", "bet", "raise", "all_in")

@@ -2,141 +2,126 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Literal
 
 from adjudicator.facts.betting.hand import Action, Street, Structure
+from adjudicator.facts.record import Record
 from adjudicator.source.diagnostics import Place
 
 Spot = str | int
 """A seat as told: a seat number, or a position (``SB``, ``BB``, ``UTG``, ``UTG+1`` …, ``MP``, ``LJ``, ``HJ``, ``CO``, ``BTN``)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Blinds:
+class Blinds(Record, ignored=("place",)):
     """The blinds. `small` None: there is no small blind in this hand."""
 
     small: int | None
     big: int
-    place: Place = field(compare=False)
+    place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class DeadSmallBlind:
+class DeadSmallBlind(Record, ignored=("place",)):
     """Nobody posts the small blind."""
 
-    place: Place = field(compare=False)
+    place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Ante:
+class Ante(Record, ignored=("place",)):
     """The ante, paid by all or by the big blind."""
 
     amount: int
     by: Literal["all", "big_blind"]
-    place: Place = field(compare=False)
+    place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
+class Game(Record, ignored=("place",)):
     """The betting structure; the bets of limit when told."""
 
     structure: Structure
     small_bet: int | None
     big_bet: int | None
-    place: Place = field(compare=False)
+    place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Players:
+class Players(Record, ignored=("place",)):
     """How many were dealt in."""
 
     count: int
-    place: Place = field(compare=False)
+    place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Sits:
+class Sits(Record, ignored=("place",)):
     """Which seat a position is."""
 
     position: str
     seat: int
-    place: Place = field(compare=False)
+    place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class HasChips:
+class HasChips(Record, ignored=("place",)):
     """Chips behind, by seat, from this moment."""
 
     chips: tuple[tuple[Spot, int], ...]
-    place: Place = field(compare=False)
+    place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class SmallestChip:
+class SmallestChip(Record, ignored=("place",)):
     """The smallest chip in play."""
 
     value: int
-    place: Place = field(compare=False)
+    place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class TellsPot:
+class TellsPot(Record, ignored=("place",)):
     """The pot at this moment."""
 
     amount: int
-    place: Place = field(compare=False)
+    place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Deals:
+class Deals(Record, ignored=("place",)):
     """A street."""
 
     street: Street
     cards: tuple[str, ...]
-    place: Place = field(compare=False)
+    place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Remain:
+class Remain(Record, ignored=("place",)):
     """How many players still hold cards."""
 
     count: int
-    place: Place = field(compare=False)
+    place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Irregularity:
+class Irregularity(Record, ignored=("place",)):
     """The moment of the irregularity."""
 
-    place: Place = field(compare=False)
+    place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Posts:
+class Posts(Record, ignored=("place",)):
     """A blind posted otherwise than in full."""
 
     spot: Spot
     total: int
     chips: tuple[int, ...] | None
-    place: Place = field(compare=False)
+    place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class PassedOver:
+class PassedOver(Record, ignored=("place",)):
     """A player whose turn it was and who was passed over."""
 
     spot: Spot
-    place: Place = field(compare=False)
+    place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Acts:
+class Acts(Record, ignored=("place",)):
     """What one player did, or several in the same way. `action` has no seat yet (0)."""
 
     spots: tuple[Spot, ...]
     action: Action
-    place: Place = field(compare=False)
+    place: Place
 
 
 Stake = Blinds | DeadSmallBlind | Ante | Game | Players | SmallestChip

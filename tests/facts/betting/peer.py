@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from pokerkit import Automation, FixedLimitTexasHoldem, NoLimitTexasHoldem, PotLimitOmahaHoldem, State
 
@@ -13,6 +13,7 @@ from adjudicator.facts.betting.parameters import BettingParameters
 from adjudicator.facts.betting.pots import Pots, pots_of
 from adjudicator.facts.betting.situation import Situation
 from adjudicator.facts.betting.steps import Plain
+from adjudicator.facts.record import replace
 
 AUTOMATIONS = (
     Automation.ANTE_POSTING,

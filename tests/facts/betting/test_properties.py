@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
-
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -13,6 +11,7 @@ from adjudicator.facts.betting.hand import Action, Deal, Event, Hand, Left, Mark
 from adjudicator.facts.betting.registry import EVENT_FACTS, FACT_TYPES, PLAYER_FACTS
 from adjudicator.facts.betting.situation import Situation
 from adjudicator.facts.betting.steps import Put, Say
+from adjudicator.facts.record import Record, parts_of, replace
 from tests.facts.notation.strategies import actions, structures
 
 CHIPS = {"amount", "total", "behind", "to", "chips", "small_blind", "big_blind", "ante", "small_bet", "big_bet", "smallest_chip"}
@@ -53,10 +52,10 @@ def scaled(thing: object, factor: int) -> object:
         changed: dict[str, object] = {pairs: tuple((seat, chips * factor) for seat, chips in getattr(thing, pairs))}
         if isinstance(thing, Hand):
             changed |= {"events": tuple(scaled(event, factor) for event in thing.events), "stakes": scaled(thing.stakes, factor)}
-        return type(thing)(**{**{part.name: getattr(thing, part.name) for part in fields(thing)}, **changed})
-    if not is_dataclass(thing) or isinstance(thing, type):
+        return replace(thing, **changed)
+    if not isinstance(thing, Record):
         return tuple(scaled(one, factor) for one in thing) if isinstance(thing, tuple) else thing
-    return type(thing)(**{part.name: _scaled_part(part.name, getattr(thing, part.name), factor) for part in fields(thing)})
+    return replace(thing, **{name: _scaled_part(name, part, factor) for name, part in parts_of(thing).items()})
 
 
 def _scaled_part(name: str, value: object, factor: int) -> object:
@@ -156,7 +155,10 @@ def test_chips_are_neither_made_nor_lost(hand: Hand) -> None:
     for seat, start in hand.stacks:
         behind, front, before = state.behind.get(seat), state.committed[seat], state.contributed[seat]
         told = [action for _, action in hand.actions() if action.seat == seat]
-        loose = any(action.behind is not None or action.last_chips or any(not isinstance(step, Put) for step in action.steps) for action in told)
+        loose = any(
+            action.behind is not None or action.last_chips or action.ruled is not None or any(not isinstance(step, Put) for step in action.steps)
+            for action in told
+        )
         if behind is not None and isinstance(front, int) and isinstance(before, int) and not loose:
             assert behind + front + before == start or front + before > start
 

@@ -157,6 +157,13 @@ def test_53_a_skipped_players_turn() -> None:
     assert value_of(several, "passed_over", 3) is True
 
 
+def test_who_is_passed_without_a_word_is_taken_to_have_folded() -> None:
+    situation = situation_of("6 players; blinds 25/50; UTG raises 150; BTN calls")
+    assert situation.assumed_folds == (4, 5)
+    assert missing_of(situation, "actions_before_notice") == {"turn"}
+    assert value_of(situation_of("blinds 25/50; UTG raises 150; CO folds"), "actions_before_notice") == 2
+
+
 def test_17_order_of_showing() -> None:
     river = "river; seat 2 checks; seat 4 bets 100; seat 5 raises 300; seat 2 calls; seat 4 calls"
     situation = situation_of(river)
