@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -70,8 +71,8 @@ demo_early · carte donnée trop tôt
 def test_houses(run: Run) -> None:
     result = run("houses")
     assert result.code == 0
-    assert result.out.startswith("parc  P.A.R.C., edition ")
-    assert [house["house"] for house in json.loads(run("houses", "--format", "json").out)][:1] == ["parc"]
+    assert re.search(r"^parc +P\.A\.R\.C\., edition ", result.out, re.MULTILINE)
+    assert "parc" in [house["house"] for house in json.loads(run("houses", "--format", "json").out)]
 
 
 def test_version(run: Run) -> None:
