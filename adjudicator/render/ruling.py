@@ -8,7 +8,7 @@ from adjudicator.engine.condition import Condition, Member
 from adjudicator.engine.values import Value
 from adjudicator.render.page import Page, Run
 from adjudicator.render.why import add_why
-from adjudicator.rulebook.model import Choice, Rulebook
+from adjudicator.rulebook.model import Choice, Content, Rulebook
 from adjudicator.ruling.model import Answer, Branch, Conflict, Ruling, Settled, Status
 from adjudicator.ruling.steps import headline_of, in_order, steps_of
 from adjudicator.text.articles import article_title, cited
@@ -97,7 +97,7 @@ class _Writer:
 
     def hanging(self) -> None:
         """What is not certain: outcomes not asked that hold only if an unknown fact does, and figures that cannot be worked out yet."""
-        hanging = [settled for settled in self.answer.settled if settled.status is Status.DEPENDS]
+        hanging = [one for one in self.answer.settled if one.status is Status.DEPENDS and not self.told_in_branch(one)]
         if hanging:
             self.page.blank()
         for settled in hanging:
@@ -129,7 +129,7 @@ class _Writer:
 
     def conflicts(self) -> None:
         """Articles that cannot both stand."""
-        for conflict in self.answer.conflicts:
+        for conflict in distinct(self.answer.conflicts):
             self.page.labelled(Run(self.say("label_conflict"), "wrong"), self.say("on_slot", slot=self.slots_of(conflict)))
             self.page.rows([([*self.cites(side.cites, gap=False)], self.text_of(side)) for side in conflict.sides], indent=4)
             self.page.blank()
@@ -191,6 +191,13 @@ class _Writer:
         keys = {id(branch): _answer_key(branch.when, self.ruling.missing[0].fact) for branch in branches}
         return {name: key for name, key in keys.items() if key is not None} if None not in keys.values() and len(set(keys.values())) == 2 else {}
 
+    def told_in_branch(self, hanging: Settled) -> bool:
+        """Whether a branch says for certain what hangs on a fact here, and none leaves it hanging."""
+        if hanging.when is None:
+            return False
+        found = [one for branch in self.ruling.branches for one in branch.answer.settled if (one.who, one.slot, one.content) == _place(hanging)]
+        return bool(found) and all(one.when is None for one in found)
+
     def branch_text(self, answer: Answer, certain: set[tuple[str, str, str]], *, steps: bool = False) -> str:
         """What a branch adds to what is certain: (who, slot, text) of each. A slot of several values may be certain in part only."""
         texts: list[str] = []
@@ -202,7 +209,7 @@ class _Writer:
                 texts += content_steps(settled.content, settled.who, settled.slot, self.words, settled.figures)
             else:
                 texts.append(self.text_of(settled))
-        for conflict in answer.conflicts:
+        for conflict in distinct(answer.conflicts):
             sides = SEPARATOR.join(f"{small(clause(self.text_of(side)))} ({', '.join(side.cites)})" for side in conflict.sides)
             texts.append(self.say("branch_conflict", sides=sides))
         open_slots = [one for one in answer.unanswered if one not in self.answer.unanswered]
@@ -290,3 +297,15 @@ def _answer_key(when: Condition, fact: str) -> str | None:
     if not isinstance(value, bool):
         return None
     return "if_yes" if value != when.negated else "if_no"
+
+
+def _place(settled: Settled) -> tuple[str, str, Content]:
+    return (settled.who, settled.slot, settled.content)
+
+
+def distinct(conflicts: Sequence[Conflict]) -> list[Conflict]:
+    """One conflict for each set of rules: two rules that disagree in one slot may clash in others too, which says nothing more."""
+    found: dict[frozenset[str], Conflict] = {}
+    for conflict in conflicts:
+        found.setdefault(frozenset(rule for side in conflict.sides for rule in side.rules), conflict)
+    return list(found.values())

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from adjudicator.engine.condition import All, Condition
+from adjudicator.engine.condition import All, Condition, leaves
 from adjudicator.engine.condition import Any as AnyOf
 from adjudicator.engine.three_valued import evaluate
 from adjudicator.engine.values import Value
 from adjudicator.render.page import Page, Run
 from adjudicator.rulebook.model import Rulebook
-from adjudicator.ruling.model import FactUsed, Ruling
+from adjudicator.ruling.model import Because, FactUsed, Ruling
 from adjudicator.text.articles import article_title
 from adjudicator.text.conditions import condition_text
 from adjudicator.text.explain import list_of_clauses, rule_cite, rule_named, why_not_applied, why_set_aside
 from adjudicator.text.facts import assignment, fact_text
 from adjudicator.text.languages import Lang, Text
 from adjudicator.text.messages import message
+
+NEAREST = 8
+"""Rules that did not apply are shown up to this many, the nearest first; JSON has them all."""
 
 
 def add_why(page: Page, ruling: Ruling, rulebook: Rulebook, lang: Lang) -> None:
@@ -23,19 +26,29 @@ def add_why(page: Page, ruling: Ruling, rulebook: Rulebook, lang: Lang) -> None:
     answers = [ruling.answer, *(branch.answer for branch in ruling.branches)]
     deciding = list(dict.fromkeys(name for answer in answers for settled in answer.settled for name in settled.rules))
     asides = list({(aside.rule, aside.by): aside for answer in answers for aside in answer.set_aside}.values())
+    nearest = sorted(ruling.not_applied, key=lambda because: _distance(because, rulebook))[:NEAREST]
     sections = {
         "label_decided_by": [(name, _because(name, rulebook, lang, known)) for name in deciding],
         "label_set_aside": [(aside.rule, why_set_aside(aside, rulebook, lang)) for aside in asides],
-        "label_not_applied": [(because.rule, why_not_applied(because, rulebook, lang, known)) for because in ruling.not_applied],
+        "label_not_applied": [(because.rule, why_not_applied(because, rulebook, lang, known)) for because in nearest],
     }
     for label, rows in sections.items():
         if rows:
             page.paragraph(Run(message(label, lang), "strong"))
             page.rows([(_rule(name, rulebook, lang), why) for name, why in rows], indent=4, most=34)
+    if len(ruling.not_applied) > NEAREST:
+        page.paragraph(message("not_applied_more", lang, count=len(ruling.not_applied) - NEAREST), indent=4)
     if ruling.facts:
         page.paragraph(Run(message("label_facts", lang), "strong"))
         for used in ruling.facts:
             page.paragraph(fact_line(used, rulebook, lang), indent=4, hang=6)
+
+
+def _distance(because: Because, rulebook: Rulebook) -> int:
+    """How far a rule was from applying: the conditions that failed, less those that held."""
+    rule = rule_named(because.rule, rulebook)
+    held = 0 if rule is None else sum(1 for _ in leaves(rule.when)) - len(because.failed)
+    return len(because.failed) - held
 
 
 def fact_line(used: FactUsed, rulebook: Rulebook, lang: Lang) -> str:

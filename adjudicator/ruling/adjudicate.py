@@ -134,10 +134,12 @@ def _decisive_presumptions(plan: Plan, matching: Matching, entered: Entered, eve
     if not presumed:
         return ()
     plain = matching.table(entered.facts), matching.each(entered.facts)
+    # A rule that is undecided either way may still be undecided between other ends.
+    decided = not any(None in statuses for statuses in plain)
     result: list[Presumed] = []
     for fact in presumed:
         without = {name: value for name, value in entered.facts.items() if name != fact and name not in entered.follow}
-        if (matching.table(without), matching.each(without)) == plain and not entered.seats and fact not in plan.bearing:
+        if decided and (matching.table(without), matching.each(without)) == plain and not entered.seats and fact not in plan.bearing:
             continue
         if any(_changes(plan, matching, event, fact, domain, branched) for domain in _others(plan, fact, entered.facts[fact])):
             result.append(Presumed(fact, entered.facts[fact]))

@@ -14,7 +14,7 @@ from adjudicator.engine.condition import TRUE, Condition, both
 from adjudicator.rulebook.model import Choice, Phrase, Rulebook, SlotContent
 from adjudicator.ruling.case import Event
 from adjudicator.ruling.figures import content_key, expressions
-from adjudicator.ruling.model import Answer, Branch, Missing, Ruling, Settled, Status
+from adjudicator.ruling.model import Answer, Branch, Conflict, Missing, Ruling, Settled, Status
 from adjudicator.vocabulary.model import TABLE
 
 if TYPE_CHECKING:
@@ -119,7 +119,7 @@ def combined(outs: Sequence[tuple[World, Ruling]]) -> Ruling:
     held = any(one.status is Status.CONFLICT for one in certain)
     cites = tuple(dict.fromkeys(cite for one in certain for cite in one.cites))
     unanswered = tuple(one for one in answers[0].unanswered if all(one in answer.unanswered for answer in answers))
-    conflicts = tuple(one for one in answers[0].conflicts if all(one in answer.conflicts for answer in answers))
+    conflicts = tuple(one for one in answers[0].conflicts if all(any(_same_sides(one, other) for other in a.conflicts) for a in answers))
     status = Status.CONFLICT if held else Status.DEPENDS
     answer = Answer(status, tuple(certain), conflicts, (), unanswered, cites)
     return replace(first, status=status, answer=answer, branches=tuple(branches), missing=tuple(missing.values()))
@@ -128,6 +128,10 @@ def combined(outs: Sequence[tuple[World, Ruling]]) -> Ruling:
 def _key(ruling: Ruling) -> frozenset[object]:
     answers: Iterable[Answer] = [branch.answer for branch in ruling.branches] or [ruling.answer]
     return frozenset((one.who, one.slot, one.status, content_key(one.content, one.figures)) for answer in answers for one in answer.settled)
+
+
+def _same_sides(one: Conflict, other: Conflict) -> bool:
+    return len(one.sides) == len(other.sides) and all(any(_same(side, theirs) for theirs in other.sides) for side in one.sides)
 
 
 def _same(one: Settled, other: Settled) -> bool:

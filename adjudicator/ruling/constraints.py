@@ -13,6 +13,7 @@ from itertools import product
 from adjudicator.engine.condition import All, Condition, Leaf, Linear, Member, negate
 from adjudicator.engine.condition import Any as AnyOf
 from adjudicator.ruling.domains import Domain, Range, is_empty, judge, narrow, split
+from adjudicator.ruling.feasible import feasible
 
 MAX_CLAUSES = 64
 
@@ -84,16 +85,25 @@ class ContradictionError(Exception):
         self.source = source
 
 
+MAX_CREEP = 8
+"""How often in a row sums alone may narrow numbers before it is asked whether that would ever end."""
+
+
 def propagate(domains: Mapping[str, Domain], constraints: Constraints) -> dict[str, Domain]:
     """The domains narrowed by all constraints. Raises ContradictionError when nothing is left."""
     narrowed = dict(domains)
-    changed = True
-    while changed:
-        changed = False
+    creeping = 0
+    while creeping <= MAX_CREEP:
+        by_clause = by_sum = False
         for clause in constraints.clauses:
-            changed |= _propagate_clause(clause, narrowed)
+            by_clause |= _propagate_clause(clause, narrowed)
         for equality in constraints.equalities:
-            changed |= _propagate_equality(equality, narrowed)
+            by_sum |= _propagate_equality(equality, narrowed)
+        if not by_clause and not by_sum:
+            return narrowed
+        creeping = 0 if by_clause else creeping + 1
+    if not feasible(narrowed, constraints.equalities):
+        raise ContradictionError(None)
     return narrowed
 
 

@@ -7,16 +7,17 @@ conditions is `adjudicator.ruling.minimize`'s.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from adjudicator.engine.condition import Condition, leaf_facts, leaves
 from adjudicator.engine.three_valued import evaluate
-from adjudicator.engine.values import Value
+from adjudicator.engine.values import FactType, Value
 from adjudicator.ruling.cells import Cell, Variable, Variables
 from adjudicator.ruling.constraints import Constraints, ContradictionError, possible, propagate
 from adjudicator.ruling.domains import Domain, Range, domain_of_value, single
 from adjudicator.ruling.plan import Plan
+from adjudicator.ruling.seats import bare_fact
 
 MAX_LEAVES = 4096
 
@@ -136,7 +137,10 @@ def _next(plan: Plan, variables: Variables, conditions: Sequence[Condition], fac
 
 
 def _askable(plan: Plan, variables: Variables, condition: Condition, facts: Mapping[str, Value], seen: frozenset[str]) -> Iterable[str]:
-    """The open facts behind a condition that can be asked: a definition without a question of its own is asked by what it is made of."""
+    """The open facts behind a condition that can be asked: a definition without a question of its own is asked by what it is made of.
+
+    One with a question is asked as it is, unless all that it lacks is one amount of chips.
+    """
     for leaf in leaves(condition):
         if evaluate(leaf, facts) is not None:
             continue
@@ -153,8 +157,15 @@ def _behind(plan: Plan, variables: Variables, name: str, facts: Mapping[str, Val
         if first:
             yield from first
             return
-    if name in plan.defined and (fact is None or fact.question is None):
-        for case in plan.defined[name].cases:
-            yield from _askable(plan, variables, case.when, facts, seen)
-        return
+    if name in plan.defined:
+        behind = dict.fromkeys(one for case in plan.defined[name].cases for one in _askable(plan, variables, case.when, facts, seen))
+        if fact is None or fact.question is None or _one_amount(plan, behind):
+            yield from behind
+            return
     yield variables.base(name)
+
+
+def _one_amount(plan: Plan, names: Collection[str]) -> bool:
+    """Whether all that a notion lacks is one amount of chips: then the amount is asked, so that the branches are cut at chips."""
+    facts = [plan.fact(bare_fact(name)) for name in names]
+    return len(facts) == 1 and facts[0] is not None and facts[0].type is FactType.AMOUNT

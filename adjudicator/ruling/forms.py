@@ -32,9 +32,12 @@ class Forms:
             return type(condition)(tuple(self.single(part) for part in condition.parts))
         if not isinstance(condition, Compare) or len(condition.form.terms) < 2:
             return condition
-        name = form_name(condition.form.terms)
-        self.by_name[name] = Linear(condition.form.terms)
-        return replace(condition, form=Linear(((name, 1),), condition.form.constant))
+        # A number and its opposite are one: "at least" and "less than" the same other are cut on the same one.
+        sign = 1 if condition.form.terms[0][1] > 0 else -1
+        terms = tuple((fact, sign * factor) for fact, factor in condition.form.terms)
+        name = form_name(terms)
+        self.by_name[name] = Linear(terms)
+        return replace(condition, form=Linear(((name, sign),), condition.form.constant))
 
     def rule(self, rule: Rule) -> Rule:
         """The rule with its conditions so replaced."""

@@ -33,10 +33,36 @@ def make_constraints(plan: Tied, known: frozenset[str], without: frozenset[str])
         if reads <= plan.facts:
             clauses += clauses_of(negate(condition), index)
     for definition in plan.definitions:
-        if definition.fact not in without and len(definition.cases) == 1 and definition.cases[0].value is True:
+        if definition.fact in without:
+            continue
+        if len(definition.cases) == 1 and definition.cases[0].value is True:
             clauses += equivalence(definition.fact, definition.cases[0].when)
+        else:
+            clauses += _by_cases(definition)
     for name, (condition, otherwise) in plan.only_if.items():
         if name in plan.facts and name not in known and otherwise is not None:
             clauses += clauses_of(AnyOf((condition, Member(name, frozenset((otherwise,))))))
     equalities = tuple(Equality(name, form) for name, form in plan.forms.items() if name not in known)
     return Constraints(tuple(clauses), equalities)
+
+
+def _by_cases(definition: Definition) -> list[Clause]:
+    """What each word of a definition by cases asks: that one of its cases holds, where it has no other way to come, and none before the first."""
+    clauses: list[Clause] = []
+    before: list[Condition] = []
+    seen: dict[Value, list[Condition]] = {}
+    for case in definition.cases:
+        other = Member(definition.fact, frozenset((case.value,)), negated=True)
+        if case.value not in seen:
+            for earlier in before:
+                clauses += clauses_of(AnyOf((other, negate(earlier))))
+        before.append(case.when)
+        seen.setdefault(case.value, []).append(case.when)
+    for value, whens in seen.items():
+        if value != definition.otherwise:
+            clauses += clauses_of(AnyOf((Member(definition.fact, frozenset((value,)), negated=True), *whens)))
+    if definition.otherwise is not None and definition.otherwise not in seen:
+        other = Member(definition.fact, frozenset((definition.otherwise,)), negated=True)
+        for earlier in before:
+            clauses += clauses_of(AnyOf((other, negate(earlier))))
+    return clauses

@@ -36,8 +36,8 @@ Our club · flop dealt before the betting ended
     6.8 Premature flop [known]  the card that came early is the flop; the burn
                                 card can be told apart
   did not apply
-    6.6 Substantial action [goes_on]  fewer than 3 actions before it was noticed
     6.8 Premature flop [lost]         the burn card can be told apart
+    6.6 Substantial action [goes_on]  fewer than 3 actions before it was noticed
   facts
     the card that came early is the flop (street=flop) · given
     the burn card can be told apart (burn_identifiable=yes) · given

@@ -117,6 +117,13 @@ def test_what_is_impossible_in_another_incident_is_possible_here() -> None:
         ruling(replace(rulebook, vocabulary=here), {"n": 1, "m": 2})
 
 
+def test_a_presumption_that_decides_within_the_branches_is_printed() -> None:
+    rulebook = book([rule("1.r", All((is_("a", True), is_("b", True))), [says("deal", "p")])], vocabulary(presume={"a": True}))
+    answer = ruling(rulebook, {})
+    assert [one.fact for one in answer.missing] == ["b"]
+    assert [(one.fact, one.value) for one in answer.presumed] == [("a", True)]
+
+
 def test_a_presumption_does_not_hold_for_a_fact_said_to_be_unknown() -> None:
     rulebook = book(
         [rule("1.r", at_least("n", 2), [says("deal", "p")]), rule("2.r", is_("n", 0, 1), [says("deal", "q")])], vocabulary(presume={"n": 0})

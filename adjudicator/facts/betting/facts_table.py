@@ -236,6 +236,10 @@ def last_caller(situation: Situation) -> Fact[int | Nothing]:
 
 
 def _seat_of(situation: Situation, seat: int | None) -> Fact[int | Nothing]:
+    if situation.state.pending:
+        # Somebody acted out of turn and nobody has said yet what becomes of it: who bet last hangs on that.
+        waiting = next(iter(situation.state.pending))
+        return unknown("turn", waiting, situation.hand.name(waiting))
     if seat is None:
         return Known(NONE, "betting_nobody")
     return Known(seat, "betting_is", (situation.hand.name(seat),))

@@ -74,6 +74,7 @@ TEXTS: dict[str, Text] = {
     # Why.
     "label_decided_by": Text(en="decided by", fr="décidé par"),
     "label_set_aside": Text(en="set aside", fr="écarté"),
+    "not_applied_more": Text(en="and {count} more (--format json has them all)", fr="et {count} autres (--format json les donne toutes)"),
     "label_not_applied": Text(en="did not apply", fr="ne s'applique pas"),
     "label_facts": Text(en="facts", fr="faits"),
     "whatever_else": Text(en="in every such incident", fr="dans tous les incidents de ce genre"),
