@@ -193,7 +193,11 @@ def _behind(situation: Situation) -> Counts | None:
     skipped = situation.skipped or tuple(state.skipped)
     if not skipped:
         return None
-    start = situation.question if situation.out_of_turn and situation.question is not None else min(state.skipped.values(), default=0)
+    if situation.out_of_turn and situation.question is not None:
+        # A fold behind him is no action in question, and counts all the same when it came before it.
+        start = min(situation.question, state.skipped.get(skipped[0], situation.question))
+    else:
+        start = min(state.skipped.values(), default=0)
     played = state.told
     until = next((told.at for told in played if told.seat == skipped[0] and told.at > start), None)
     return counted(played, start, until, only_in_turn=False)
