@@ -10,7 +10,7 @@ from adjudicator.engine.values import FactType, Value
 from adjudicator.ruling.adjudicate import Adjudicator
 from adjudicator.ruling.case import Case, Event
 from adjudicator.ruling.model import Ruling, Status
-from tests.ruling.build import at_least, book, fact, is_, rule, says, vocabulary
+from tests.ruling.build import at_least, book, fact, is_, more, rule, says, vocabulary
 
 HELD = replace(fact("n", FactType.COUNT), per_player=True)
 LOOKED = replace(fact("a", FactType.YES_NO), per_player=True)
