@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from adjudicator.engine.values import Value
-from adjudicator.facts import button
+from adjudicator.facts import balancing, button
 from adjudicator.facts.computed import Computed, ImpossibleError, Known, Unknown
 
 __all__ = ["CALCULATORS", "Calculator", "Computed", "ImpossibleError", "Known", "Unknown"]
@@ -29,5 +29,8 @@ class Calculator:
 
 CALCULATORS: Mapping[str, Calculator] = {
     calculator.name: calculator
-    for calculator in (Calculator("dead_button", button.INPUTS, button.OPTIONAL_INPUTS, button.OUTPUTS, button.next_positions),)
+    for calculator in (
+        Calculator("dead_button", button.INPUTS, button.OPTIONAL_INPUTS, button.OUTPUTS, button.next_positions),
+        Calculator("worst_position", balancing.INPUTS, (), balancing.OUTPUTS, balancing.worst_position),
+    )
 }
