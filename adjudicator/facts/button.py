@@ -11,10 +11,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from adjudicator.engine.values import NONE, Nothing, Value
-from adjudicator.facts.computed import Computed, ImpossibleError, Known, Unknown
+from adjudicator.facts.computed import Computed, ImpossibleError, Known, Unknown, sentence
 from adjudicator.source.diagnostics import Diagnostic
-from adjudicator.text.languages import Text
-from adjudicator.text.messages import message
 
 INPUTS = ("seats", "last_button", "last_small_blind", "last_big_blind")
 OPTIONAL_INPUTS = ("table_size",)
@@ -75,23 +73,23 @@ def next_positions(facts: Mapping[str, Value]) -> Computed:
         return dict.fromkeys(OUTPUTS, Unknown(lacking))
     big_blind = table.after(table.big_blind, table.live)
     known: dict[str, Known | Unknown] = {
-        "next_big_blind": Known(big_blind, _text("button_big_blind", seat=big_blind, last=table.big_blind)),
+        "next_big_blind": Known(big_blind, sentence("button_big_blind", seat=big_blind, last=table.big_blind)),
     }
     if len(table.live) == 2:
         return {**known, **_heads_up(big_blind, table.before(big_blind, table.live))}
     if table.big_blind in table.live:
-        known["next_small_blind"] = Known(table.big_blind, _text("button_small_blind", seat=table.big_blind))
+        known["next_small_blind"] = Known(table.big_blind, sentence("button_small_blind", seat=table.big_blind))
     else:
-        known["next_small_blind"] = Known(NONE, _text("button_no_small_blind", seat=table.big_blind))
+        known["next_small_blind"] = Known(NONE, sentence("button_no_small_blind", seat=table.big_blind))
     return {**known, **_button(table, table.live, table.big_blind, big_blind)}
 
 
 def _heads_up(big_blind: int, other: int) -> Computed:
     return {
-        "next_small_blind": Known(other, _text("button_heads_up_small_blind", seat=other)),
-        "next_button": Known(other, _text("button_heads_up_button", seat=other, big=big_blind)),
-        "dealer_seat": Known(other, _text("button_dealer", seat=other)),
-        "first_card_seat": Known(big_blind, _text("button_heads_up_first_card", seat=big_blind)),
+        "next_small_blind": Known(other, sentence("button_heads_up_small_blind", seat=other)),
+        "next_button": Known(other, sentence("button_heads_up_button", seat=other, big=big_blind)),
+        "dealer_seat": Known(other, sentence("button_dealer", seat=other)),
+        "first_card_seat": Known(big_blind, sentence("button_heads_up_first_card", seat=big_blind)),
     }
 
 
@@ -103,11 +101,11 @@ def _button(table: _Table, live: tuple[int, ...], last_big_blind: int, big_blind
     assert isinstance(button, int)
     dealer = button if button in live else table.before(button, live)
     first = table.after(button, live)
-    deals = _text("button_dealer", seat=dealer) if dealer == button else _text("button_dealer_right", seat=dealer, button=button)
+    deals = sentence("button_dealer", seat=dealer) if dealer == button else sentence("button_dealer_right", seat=dealer, button=button)
     return {
         "next_button": placed,
         "dealer_seat": Known(dealer, deals),
-        "first_card_seat": Known(first, _text("button_first_card", seat=first, button=button)),
+        "first_card_seat": Known(first, sentence("button_first_card", seat=first, button=button)),
     }
 
 
@@ -118,12 +116,12 @@ def _place(table: _Table, live: tuple[int, ...], last_big_blind: int, big_blind:
         return stood
     if stood in table.between(big_blind, last_big_blind):
         if table.small_blind is NONE:
-            return Known(stood, _text("button_moves_dead", seat=stood, last=last_big_blind))
-        return Known(stood, _text("button_moves", seat=stood))
+            return Known(stood, sentence("button_moves_dead", seat=stood, last=last_big_blind))
+        return Known(stood, sentence("button_moves", seat=stood))
     # Only when players joined since: the big blind has come to the last small blind or past it (heads-up to three, the newcomer between the
     # blinds), and the button cannot stay behind it.
     seat = table.before(last_big_blind, live)
-    return Known(seat, _text("button_newcomers", seat=seat, last=last_big_blind))
+    return Known(seat, sentence("button_newcomers", seat=seat, last=last_big_blind))
 
 
 def _stood(table: _Table, live: tuple[int, ...], last_big_blind: int) -> int | Unknown:
@@ -176,7 +174,3 @@ def _seat(value: Value | None) -> int | None:
 
 def _seats(value: Value | None) -> tuple[int, ...] | None:
     return value if isinstance(value, tuple) else None
-
-
-def _text(key: str, **values: object) -> Text:
-    return Text(en=message(key, "en", **values), fr=message(key, "fr", **values))

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from adjudicator.engine.values import Value
 from adjudicator.source.diagnostics import InvalidInputError
 from adjudicator.text.languages import Text
+from adjudicator.text.messages import message
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,3 +32,8 @@ Computed = Mapping[str, Known | Unknown]
 
 class ImpossibleError(InvalidInputError):
     """Raised when statements clash, with a diagnostic for each clash (two players in one seat, a seat that the table does not have …)."""
+
+
+def sentence(key: str, **values: object) -> Text:
+    """A message of the catalogue in both languages, with its values filled in."""
+    return Text(en=message(key, "en", **values), fr=message(key, "fr", **values))

@@ -88,7 +88,7 @@ class _Reader:
             return
         for row in parse_table(table, self.vocabulary, self.scope):
             before = len(self.scope.diagnostics)
-            rule = self.made(row.id, row.place, None, when=row.when, outcomes=row.outcomes)
+            rule = self.made(row.id, row.place, find(table, "on"), when=row.when, outcomes=row.outcomes)
             yield DraftRule(rule, complete=row.complete and len(self.scope.diagnostics) == before)
 
     def made(

@@ -82,6 +82,7 @@ class RuleShape(Form):
 class TableShape(Form):
     """Rules written as the rows of a table."""
 
+    on: Incidents | None = Field(None, description="incidents, those of the article when left out")
     columns: Annotated[list[Word], Field(min_length=2)] = Field(description="`id`, facts, and outcomes: `then SLOT`, `then ROLE.SLOT`")
     rows: Annotated[list[Annotated[list[JsonValue], Field(min_length=1)]], Field(min_length=1)] = Field(
         description="one rule a row: its id, a test (or `any`) for each fact, a value for each outcome"

@@ -46,6 +46,20 @@ def test_each_row_of_a_table_is_a_rule() -> None:
     assert "amount_said" not in str(found["base/51-B.less"].when)
 
 
+def test_a_table_may_narrow_the_incidents(tmp_path: Path) -> None:
+    tables = {
+        "1": "on: [chips_put, premature_board]\n  table: {on: chips_put, columns: [id, level, then deal], rows: [[a, 5, misdeal]]}",
+        "2": "table: {on: chips_put, columns: [id, level, then deal], rows: [[a, 5, misdeal]]}\n"
+        "  rules: [{id: b, on: premature_board, then: {deal: misdeal}}]",
+    }
+    found = rules(compile_house(write_house(tmp_path, "levels", tables), LIBRARY))
+    assert {name: set(rule.on) for name, rule in found.items()} == {
+        "levels/1.a": {"chips_put"},
+        "levels/2.a": {"chips_put"},
+        "levels/2.b": {"premature_board"},
+    }
+
+
 def test_what_a_rule_may_say() -> None:
     found = {**rules(compiled("base")), **rules(compiled("child"))}
     assert found["base/20.dead"].outcomes == (

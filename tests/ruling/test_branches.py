@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from adjudicator.engine.condition import All
 from adjudicator.engine.three_valued import evaluate
-from adjudicator.engine.values import Value
+from adjudicator.engine.values import FactType, Value
 from adjudicator.rulebook.model import Rulebook
 from adjudicator.ruling.adjudicate import Adjudicator
 from adjudicator.ruling.branches import Branched, branch, key_of
@@ -21,7 +21,7 @@ from adjudicator.ruling.gate import enter
 from adjudicator.ruling.model import Ruling, Status
 from adjudicator.source.diagnostics import InvalidInputError
 from adjudicator.vocabulary.model import Impossible
-from tests.ruling.build import FACTS, at_least, book, is_, more, rule, rulebooks, says, text, vocabulary, yes_when
+from tests.ruling.build import FACTS, at_least, book, fact, is_, more, rule, rulebooks, says, text, vocabulary, yes_when
 
 ALL: Mapping[str, list[Value]] = {"a": [True, False], "b": [True, False], "w": ["x", "y", "z"], "n": [0, 1, 2, 3, 4, 5, 6], "m": [0, 1, 2, 3, 4]}
 
@@ -148,6 +148,15 @@ def test_a_fact_that_only_matters_under_another_is_asked_after_it() -> None:
     facts = [replace(one, only_if=is_("w", "x", "y"), otherwise=False) if one.id == "a" else one for one in FACTS]
     assert [one.fact for one in ruling(book(rules, vocabulary(facts=FACTS)), {}).missing] == ["a", "w"]
     assert [one.fact for one in ruling(book(rules, vocabulary(facts=facts)), {}).missing] == ["w", "a"]
+
+
+def test_what_only_a_calculator_knows_is_asked_by_its_inputs() -> None:
+    amounts = [fact(name, FactType.AMOUNT) for name in ("chips_to_exchange", "next_chip")]
+    half = replace(fact("exact_half", FactType.YES_NO, question=False), calculator="colour_up")
+    rulebook = book([rule("1.r", is_("exact_half", True), [says("deal", "p")])], vocabulary(facts=(*FACTS, *amounts, half)))
+    assert [one.fact for one in ruling(rulebook, {"next_chip": 50}).missing] == ["chips_to_exchange"]
+    asked = vocabulary(facts=(*FACTS, *amounts, replace(half, question=text("half?"))))
+    assert [one.fact for one in ruling(replace(rulebook, vocabulary=asked), {"next_chip": 50}).missing] == ["exact_half"]
 
 
 def test_what_cannot_be_is_refused_with_what_clashes() -> None:

@@ -36,13 +36,10 @@ def action_changed(situation: Situation) -> Fact[bool]:
         return unknown("action")
     if not situation.out_of_turn:
         return Known(False, "betting_order", (), _question(situation))
-    hand, state = situation.hand, situation.state
+    hand = situation.hand
     if not situation.skipped:
         return unknown("players")
-    since: dict[int, Told] = {}
-    for told in state.told:
-        if told.at > situation.question and told.in_turn and told.seat in situation.skipped:
-            since[told.seat] = told
+    since = _since(situation, situation.question)
     for told in since.values():
         if told.kind == "wager":
             return Known(True, "betting_raised_since", (hand.name(told.seat),), (told.at,))
@@ -50,6 +47,29 @@ def action_changed(situation: Situation) -> Fact[bool]:
     if quiet:
         return Unknown(tuple(Missing("ruling" if seat in since else "turn", seat, hand.name(seat)) for seat in quiet))
     return Known(False, "betting_no_raise_since", (), tuple(told.at for told in since.values()))
+
+
+def skipped_all_check(situation: Situation) -> Fact[bool]:
+    """Whether every seat that was passed over has checked since; no when the action in question came in its turn."""
+    if situation.question is None:
+        return unknown("action")
+    if not situation.out_of_turn:
+        return Known(False, "betting_order", (), _question(situation))
+    if not situation.skipped:
+        return unknown("players")
+    hand, since = situation.hand, _since(situation, situation.question)
+    for told in since.values():
+        if told.kind not in ("check", None):
+            return Known(False, "betting_no_check_since", (hand.name(told.seat),), (told.at,))
+    quiet = [seat for seat in situation.skipped if seat not in since or since[seat].kind is None]
+    if quiet:
+        return Unknown(tuple(Missing("ruling" if seat in since else "turn", seat, hand.name(seat)) for seat in quiet))
+    return Known(True, "betting_all_check_since", (), tuple(told.at for told in since.values()))
+
+
+def _since(situation: Situation, question: int) -> dict[int, Told]:
+    """What each seat that was passed over has done in its turn since."""
+    return {told.seat: told for told in situation.state.told if told.at > question and told.in_turn and told.seat in situation.skipped}
 
 
 def _question(situation: Situation) -> tuple[int, ...]:

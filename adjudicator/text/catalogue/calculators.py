@@ -93,4 +93,24 @@ TEXTS: dict[str, Text] = {
         en="the big blind in seat `{big}` sits next to the button in seat `{button}`: no empty seat can stand for the small blind",
         fr="la grosse blinde au siège `{big}` suit le bouton au siège `{button}` : aucun siège vide ne peut en tenir lieu",
     ),
+    "level_from_minutes": Text(
+        en="{played} minutes played at {length} a level: level {level}",
+        fr="{played} minutes jouées, à {length} par niveau : niveau {level}",
+    ),
+    "level_no_time": Text(
+        en="a level cannot last `{minutes}` minutes: it lasts 1 at the least",
+        fr="un niveau ne peut pas durer `{minutes}` minute : il en dure 1 au moins",
+    ),
+    "colour_up_nearest": Text(
+        en="{amount} to the nearest {unit} is {rounded}",
+        fr="{amount} au plus proche multiple de {unit} : {rounded}",
+    ),
+    "colour_up_half": Text(
+        en="{amount} lies half way between {lower} and {upper}",
+        fr="{amount} est au milieu entre {lower} et {upper}",
+    ),
+    "colour_up_no_chip": Text(
+        en="a chip of `{chip}` cannot stay in play: it is worth 1 at the least",
+        fr="un jeton de `{chip}` ne peut rester en jeu : il vaut 1 au moins",
+    ),
 }

@@ -89,17 +89,17 @@ CASES: list[Case] = [
     (
         "53-A1 before",
         "blinds 50/100; flop; seat 3 bets 300; seat 4 folds; seat 5 skipped; seat 6 raises 800 out of turn",
-        {"subject": 6, "skipped_seats": (5,), "action_changed": None, "level": 300},
+        {"subject": 6, "skipped_seats": (5,), "action_changed": None, "skipped_all_check": None, "level": 300},
     ),
     (
         "53-A2",
         "blinds 50/100; flop; seat 3 checks; seat 4 checks; seat 6 checks out of turn; seat 5 checks",
-        {"action_changed": False, "action_claimed": "check"},
+        {"action_changed": False, "action_claimed": "check", "skipped_all_check": True},
     ),
     (
         "53-A2 bet",
         "blinds 50/100; flop; seat 3 checks; seat 4 checks; seat 6 checks out of turn; seat 5 bets 300",
-        {"action_changed": True, "to_call": 300, "minimum_raise_to": 600},
+        {"action_changed": True, "skipped_all_check": False, "to_call": 300, "minimum_raise_to": 600},
     ),
     (
         "53-B1",
