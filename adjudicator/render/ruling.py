@@ -227,7 +227,18 @@ class _Writer:
         else:
             text = self.say("silent_on_this", house=house)
         self.page.labelled(Run(self.say("label_silent"), "silent"), text)
+        self.guidance()
         self.page.blank()
+
+    def guidance(self) -> None:
+        """What other houses say, kept apart from any ruling."""
+        if not self.ruling.guidance:
+            return
+        self.page.blank()
+        self.line("guidance_line")
+        for one in self.ruling.guidance:
+            text = one.text[self.lang] if one.status is Status.RULED else self.say(f"guidance_{one.status.value}")
+            self.page.paragraph([Run(text), *self.cites(one.cites)], indent=4, hang=6)
 
     def footing(self, *, why: bool) -> None:
         """The articles, and what the ruling rests on."""
