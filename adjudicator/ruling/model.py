@@ -90,6 +90,8 @@ class Missing:
     decides: tuple[tuple[str, str], ...]
     cites: tuple[str, ...]
     disputed: bool
+    seat: int | None = None
+    """The seat that the fact is of, where it is one of each player and seats were told."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,6 +62,7 @@ TEXTS: dict[str, Text] = {
     "but_disputed": Text(en="It is disputed: settle it first.", fr="C'est contesté : établissez-le d'abord."),
     "if_yes": Text(en="if yes", fr="si oui"),
     "if_no": Text(en="if no", fr="si non"),
+    "of_seat": Text(en="{seat}: {what}", fr="{seat} : {what}"),
     "if_it_is_so": Text(en="if {what}", fr="si {what}"),
     "and_if": Text(en="if {when}: {what}", fr="si {when} : {what}"),
     "figure_open": Text(en="still to be worked out: {what}", fr="reste à calculer : {what}"),
