@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from adjudicator.engine.values import Value
-from adjudicator.facts import button, chip_race, colour_up, levels
+from adjudicator.facts import balancing, button, chip_race, colour_up, levels
 from adjudicator.facts.computed import Computed, ImpossibleError, Known, Unknown
 
 __all__ = ["CALCULATORS", "Calculator", "Computed", "ImpossibleError", "Known", "Unknown"]
@@ -33,6 +33,7 @@ CALCULATORS: Mapping[str, Calculator] = {
     calculator.name: calculator
     for calculator in (
         Calculator("dead_button", button.INPUTS, button.OPTIONAL_INPUTS, button.OUTPUTS, button.next_positions),
+        Calculator("worst_position", balancing.INPUTS, (), balancing.OUTPUTS, balancing.worst_position),
         Calculator("colour_up", colour_up.INPUTS, (), colour_up.OUTPUTS, colour_up.nearest),
         Calculator("chip_race", chip_race.INPUTS, chip_race.OPTIONAL_INPUTS, chip_race.OUTPUTS, chip_race.results, chip_race.OUTPUTS),
         Calculator("level_clock", levels.INPUTS, (), levels.OUTPUTS, levels.level_in_force),

@@ -9,7 +9,7 @@ from adjudicator.engine.condition import All, Any, Condition, facts_of, leaves
 from adjudicator.engine.expression import expression_facts
 from adjudicator.engine.program import rule_condition
 from adjudicator.engine.three_valued import evaluate
-from adjudicator.engine.values import Value
+from adjudicator.engine.values import NONE, Value
 from adjudicator.ruling.case import Event
 from adjudicator.ruling.domains import Domain
 from adjudicator.ruling.explore import Explored, Leaf, TooManyLeavesError, explore
@@ -21,7 +21,7 @@ from adjudicator.ruling.minimize import decisiveness, minimise
 from adjudicator.ruling.model import Answer, Branch, Conflict, Missing, Settled, Status
 from adjudicator.ruling.plan import Plan
 from adjudicator.ruling.resolve import Known, resolve
-from adjudicator.ruling.seats import Seats, about_seat, bare_fact, seat_fact
+from adjudicator.ruling.seats import Seats, about_seat, bare_fact, seat_fact, seat_of
 from adjudicator.ruling.words import condition_of
 
 Key = frozenset[object]
@@ -63,6 +63,17 @@ def branch(plan: Plan, matching: Matching, entered: Entered, event: Event) -> Br
     except TooManyLeavesError:
         return _too_many(plan, matching, entered, event, undecided)
     return _merge(plan, matching, explored, event, entered)
+
+
+def keys_possible(plan: Plan, matching: Matching, entered: Entered) -> frozenset[Key] | None:
+    """All that can come out in the slots asked; None when there is too much to list."""
+    undecided = _undecided(plan, matching, entered.seats)
+    domains = {**entered.domains, **_seat_domains(plan, entered.facts, entered.seats)}
+    try:
+        leaves_found = explore(plan, entered.facts, domains, entered.constraints, undecided).leaves
+    except TooManyLeavesError:
+        return None
+    return frozenset(key_of(plan, _answer(plan, matching, leaf, entered.seats)) for leaf in leaves_found)
 
 
 def _seat_domains(plan: Plan, facts: Mapping[str, Value], seats: Seats) -> Mapping[str, Domain]:
@@ -122,23 +133,28 @@ def _merge(plan: Plan, matching: Matching, explored: Explored, event: Event, ent
     if len(merged) == 1:
         return _single(plan, merged[0], event, entered.facts)
     sizes = {name: len(variable.cells) for name, variable in explored.variables.items()}
-    covers = minimise(sizes, results, len(merged))
+    words = {
+        name: frozenset(i for i, cell in enumerate(variable.cells) if isinstance(cell.value, str) or cell.value is NONE)
+        for name, variable in explored.variables.items()
+    }
+    covers = minimise(sizes, results, len(merged), words)
     branches = [Branch(condition_of(cubes, explored.variables), answer) for cubes, answer in zip(covers, merged, strict=True)]
     branches.sort(key=lambda one: sum(1 for _ in leaves(one.when)))
     matter = {name for cubes in covers for cube in cubes for name, _ in cube}
     order = _relevant_first(plan, sorted(matter, key=lambda name: (decisiveness(sizes, results, name), plan.order_of(name))))
     decides, cites = _varying(plan, merged)
-    missing = tuple(Missing(name, decides, cites, name in event.disputed) for name in _told(plan, order, entered.facts))
+    missing = tuple(Missing(name, decides, cites, name in event.disputed, seat) for name, seat in _told(plan, order, entered.facts))
     certain = _common(merged, entered, plan, certain_only=True)
     held = any(one.status is Status.CONFLICT and plan.is_asked(one.who, one.slot) for one in certain.settled)
     return Branched(Status.CONFLICT if held else Status.DEPENDS, certain, tuple(branches), missing, frozenset(groups))
 
 
-def _told(plan: Plan, names: Sequence[str], facts: Mapping[str, Value]) -> list[str]:
-    """The facts to ask for: a derived number is asked by the facts it is made of, what only a calculator knows by its inputs, a fact of one seat
-    by its name."""
-    bases = [base for name in names for base in (plan.bases_of((name,)) if name.startswith(FORM_MARK) else (bare_fact(name),))]
-    return list(dict.fromkeys(told for base in bases for told in (inputs_lacking(plan, (base,), facts) if _only_computed(plan, base) else (base,))))
+def _told(plan: Plan, names: Sequence[str], facts: Mapping[str, Value]) -> list[tuple[str, int | None]]:
+    """The facts to ask for, with the seat that they are of: a derived number is asked by the facts it is made of, what only a calculator knows
+    by its inputs."""
+    bases = [(base, seat_of(name)) for name in names for base in (plan.bases_of((name,)) if name.startswith(FORM_MARK) else (bare_fact(name),))]
+    asked = [(told, seat) for base, seat in bases for told in (inputs_lacking(plan, (base,), facts) if _only_computed(plan, base) else (base,))]
+    return list(dict.fromkeys(asked))
 
 
 def _only_computed(plan: Plan, name: str) -> bool:
@@ -298,5 +314,7 @@ def _too_many(plan: Plan, matching: Matching, entered: Entered, event: Event, un
         {bare_fact(fact) for condition in undecided(entered.facts) for fact in facts_of(condition) if fact not in entered.facts},
         key=plan.order_of,
     )
-    missing = tuple(Missing(name, tuple(sorted(plan.asked)), (), name in event.disputed) for name in _told(plan, open_facts, entered.facts))
+    missing = tuple(
+        Missing(name, tuple(sorted(plan.asked)), (), name in event.disputed, seat) for name, seat in _told(plan, open_facts, entered.facts)
+    )
     return Branched(Status.DEPENDS, replace(answer, settled=(), cites=(), unanswered=()), (), missing, frozenset((key_of(plan, answer),)), False)
