@@ -140,6 +140,16 @@ def test_incidents(run: Run, club: str) -> None:
     )
 
 
+def test_an_incident_of_a_house_of_ones_own(run: Run, club: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    result = run("incidents", "demo_early")
+    assert result.code == 2
+    assert result.err.splitlines()[-1].endswith("adjudicator incidents demo_early --house HOUSE")
+    assert "--house" not in run("incidents", "demo_erly", "--house", club).err
+    monkeypatch.setenv("ADJUDICATOR_HOUSE", club)
+    assert run("incidents", "demo_early", "--lang", "fr").out == INCIDENT
+    assert {"something unheard of", "cut that leaves a very small pile"} <= {one["title"] for one in json.loads(run("incidents", "--format", "json").out)}
+
+
 def test_new(run: Run, tmp_path: Path) -> None:
     folder = tmp_path / "mine"
     result = run("new", str(folder))
