@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING, Literal
@@ -17,7 +17,7 @@ from adjudicator.ruling.constraints import Constraints, ContradictionError, prop
 from adjudicator.ruling.domains import Domain, Range, domain_of_value, single
 from adjudicator.ruling.matching import Matching
 from adjudicator.ruling.plan import Plan
-from adjudicator.ruling.seats import Seat, Seats
+from adjudicator.ruling.seats import MARK, Seat, Seats
 from adjudicator.source.diagnostics import Diagnostic, InvalidInputError
 from adjudicator.text.catalogue import CATALOGUE
 from adjudicator.text.languages import Text
@@ -65,11 +65,17 @@ def enter(plan: Plan, event: Event, matching: Matching, *, strict: bool = False,
 
         measured = Measured(event.hand, plan.rulebook.parameters, event.about)
         _measure(plan, entered, measured, event)
-    if plan.first_seat_rule < len(plan.rules):
-        entered.seats = _seats(plan, event, measured)
     _compute(plan, entered)
+    if plan.first_seat_rule < len(plan.rules):
+        entered.seats = _seats(plan, event, measured, _seats_computed(facts))
     entered.seats = tuple(_with_forms(plan, entered, seat) for seat in entered.seats)
-    presumed = {} if strict else {f: v for f, v in plan.presumed.items() if f not in facts and f not in event.unknown and f not in event.disputed}
+    # What an incident presumes of the play ("nobody acted") is never taken against a hand that was told.
+    told = plan.measured & plan.presumed_by_incident if event.hand is not None else frozenset()
+    presumed = (
+        {}
+        if strict
+        else {f: v for f, v in plan.presumed.items() if f not in facts and f not in event.unknown and f not in event.disputed and f not in told}
+    )
     if flipped:
         presumed = {fact: value for fact, value in presumed.items() if fact not in flipped}
     if not flipped and _closed(plan, entered, presumed, matching):
@@ -81,7 +87,12 @@ def enter(plan: Plan, event: Event, matching: Matching, *, strict: bool = False,
 def _measure(plan: Plan, entered: Entered, measured: Measured, event: Event) -> None:
     """The facts that the hand tells, of the event and of the player in question; what was given stays, and is compared."""
     entered.subject = measured.subject
-    for name, fact in measured.known(plan.measured).items():
+    names = plan.measured
+    if not measured.marked and not any(incident.before_play for incident in plan.incidents):
+        from adjudicator.facts.from_hand import COUNTED_FROM_ERROR
+
+        names -= COUNTED_FROM_ERROR
+    for name, fact in measured.known(names).items():
         if name in event.unknown or name in event.disputed:
             continue
         if name not in entered.facts:
@@ -91,10 +102,16 @@ def _measure(plan: Plan, entered: Entered, measured: Measured, event: Event) -> 
             _warn(entered, "value_differs", fact=name, given=shown(entered.facts[name]), computed=shown(fact.value))
 
 
-def _seats(plan: Plan, event: Event, measured: Measured | None) -> Seats:
+def _seats_computed(facts: Mapping[str, Value]) -> list[int]:
+    """The seats that a calculator told something about."""
+    return sorted({int(seat) for _, mark, seat in (name.partition(MARK) for name in facts) if mark})
+
+
+def _seats(plan: Plan, event: Event, measured: Measured | None, computed: Sequence[int]) -> Seats:
     """Whom rules about each player are matched on.
 
-    Rules on nothing but measured facts: every seat of the hand. The others: the seats whose facts were told, or the player in question.
+    Rules on nothing but measured facts: every seat of the hand. The others: the seats whose facts were told or `computed`, or the player in
+    question.
     """
     told = plan.seat_rules if measured is None else plan.seat_rules - plan.measured_rules
     by_hand = {} if measured is None else {seat: _of_seat(plan, measured, seat) for seat in measured.seats} if plan.measured_rules else {}
@@ -103,19 +120,27 @@ def _seats(plan: Plan, event: Event, measured: Measured | None) -> Seats:
         for seat, own in ((seat, {**own, **event.players.get(seat, {})}) for seat, own in by_hand.items())
     ]
     found += [Seat(seat, own, told, apart=measured is not None) for seat, own in event.players.items() if seat not in by_hand]
-    if not event.players and told:
+    named = {seat.number for seat in found}
+    found += [Seat(seat, {}, told, apart=measured is not None) for seat in computed if seat not in named]
+    if not event.players and not computed and told:
         found.append(Seat(None, {}, told))
     return tuple(found)
 
 
 def _with_forms(plan: Plan, entered: Entered, seat: Seat) -> Seat:
-    """The seat with the comparisons of its own facts with one another and with those of the event."""
+    """The seat with what is computed from its own facts, and the comparisons of these with one another and with those of the event."""
     if seat.number is None:
         return seat
     forms = {name: form for name, form in plan.forms.items() if name in plan.per_player}
     whole = {name: value for name, value in seat.facts(entered.facts, plan.per_player).items() if name not in forms}
+    computed = [name for name, _ in plan.formulas if name in plan.per_player]
+    for _ in computed:
+        for name, formula in plan.formulas:
+            value = evaluate_expression(formula, whole) if name in computed and name not in whole else None
+            if isinstance(value, int):
+                whole[name] = value
     _compute_forms(forms, whole)
-    return replace(seat, own={**seat.own, **{name: whole[name] for name in forms if name in whole}})
+    return replace(seat, own={**seat.own, **{name: whole[name] for name in (*computed, *forms) if name in whole}})
 
 
 def _of_seat(plan: Plan, measured: Measured, seat: int) -> dict[str, Value]:
@@ -253,7 +278,7 @@ def _take_singles(plan: Plan, entered: Entered, domains: Mapping[str, Domain]) -
 
 
 def _clash(plan: Plan, facts: Mapping[str, Value], source: int | None) -> Diagnostic:
-    told = ", ".join(f"{fact}={shown(value)}" for fact, value in facts.items() if fact in plan.facts and not fact.startswith("="))
+    told = ", ".join(f"{fact}={shown(facts[fact])}" for fact in sorted(facts, key=plan.order_of) if fact in plan.facts and not fact.startswith("="))
     if source is None:
         return Diagnostic("impossible_together", values={"facts": told})
     return Diagnostic("impossible_facts", values={"because": plan.impossible[source][1], "facts": told})

@@ -12,7 +12,7 @@ from pydantic import Field, WithJsonSchema
 from adjudicator.source.forms import ConditionForm, ExpressionForm, Form, Id, Sentence, ValueForm
 from adjudicator.vocabulary.model import SlotType
 
-FactTypeName = Literal["yes/no", "word", "count", "amount", "seat", "seats", "card"]
+FactTypeName = Literal["yes/no", "word", "count", "amount", "seat", "seats", "card", "cards"]
 
 
 class FactForm(Form):
@@ -65,6 +65,7 @@ class IncidentForm(Form):
     presume: dict[Id, ValueForm] = Field({}, description="Facts that have this value in this incident when nobody alleges another one.")
     also: list[Id] = Field([], description="It is of these kinds too.")
     subject: Id | None = Field(None, description="The role of the player in question when a hand is told.")
+    before_play: bool = Field(False, description="The error came before the first action: actions are counted from the beginning of the hand.")
 
 
 class IncidentAddition(Form):

@@ -36,6 +36,7 @@ FACTS: Mapping[str, Fact] = {
         _fact("winner", FactType.SEAT),
         _fact("seats", FactType.SEATS),
         _fact("card", FactType.CARD),
+        _fact("cards", FactType.CARDS),
     )
 }
 PARAMETERS: Mapping[str, Value] = {"cap": 3, "ante": 25, "minimum_raise": "double"}
