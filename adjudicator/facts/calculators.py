@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from adjudicator.engine.values import Value
-from adjudicator.facts import button, colour_up, levels
+from adjudicator.facts import balancing, button, colour_up, draws, levels
 from adjudicator.facts.computed import Computed, ImpossibleError, Known, Unknown
 
 __all__ = ["CALCULATORS", "Calculator", "Computed", "ImpossibleError", "Known", "Unknown"]
@@ -32,6 +32,11 @@ CALCULATORS: Mapping[str, Calculator] = {
     for calculator in (
         Calculator("dead_button", button.INPUTS, button.OPTIONAL_INPUTS, button.OUTPUTS, button.next_positions),
         Calculator("colour_up", colour_up.INPUTS, (), colour_up.OUTPUTS, colour_up.nearest),
+        Calculator("open_draw", draws.OPEN_INPUTS, (), draws.OPEN_OUTPUTS, draws.open_draw),
+        Calculator("seeded_draw", draws.SEEDED_INPUTS, (), draws.SEEDED_OUTPUTS, draws.seeded_draw),
+        Calculator("giving_table", balancing.GIVING_INPUTS, (), balancing.GIVING_OUTPUTS, balancing.giving_table),
+        Calculator("drawn_move", balancing.MOVE_INPUTS, (), balancing.MOVE_OUTPUTS, balancing.drawn_move),
+        Calculator("seat_near_big_blind", balancing.SEAT_INPUTS, (), balancing.SEAT_OUTPUTS, balancing.seat_near_big_blind),
         Calculator("level_clock", levels.INPUTS, (), levels.OUTPUTS, levels.level_in_force),
     )
 }
