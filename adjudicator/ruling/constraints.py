@@ -6,8 +6,9 @@ propagation on equalities; `possible` adds a search over the clauses that stay o
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import product
 
 from adjudicator.engine.condition import All, Condition, Leaf, Linear, Member, negate
@@ -34,12 +35,24 @@ class Equality:
     form: Linear
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Constraints:
-    """What holds between the facts of an incident, with the clauses by fact for propagation."""
+    """What holds between the facts of an incident."""
 
     clauses: tuple[Clause, ...]
     equalities: tuple[Equality, ...]
+
+    @cached_property
+    def watching(self) -> Mapping[str, tuple[tuple[int, ...], tuple[int, ...]]]:
+        """By fact, the clauses and the equalities (by index) that may narrow something when it is narrowed."""
+        found: dict[str, tuple[list[int], list[int]]] = {}
+        for index, clause in enumerate(self.clauses):
+            for fact in {_fact(leaf) for leaf in clause.leaves}:
+                found.setdefault(fact, ([], []))[0].append(index)
+        for index, equality in enumerate(self.equalities):
+            for fact in {equality.total, *(fact for fact, _ in equality.form.terms)}:
+                found.setdefault(fact, ([], []))[1].append(index)
+        return {fact: (tuple(clauses), tuple(equalities)) for fact, (clauses, equalities) in found.items()}
 
 
 def clauses_of(condition: Condition, source: int | None = None) -> tuple[Clause, ...]:
@@ -89,49 +102,75 @@ MAX_CREEP = 8
 """How often in a row sums alone may narrow numbers before it is asked whether that would ever end."""
 
 
-def propagate(domains: Mapping[str, Domain], constraints: Constraints) -> dict[str, Domain]:
-    """The domains narrowed by all constraints. Raises ContradictionError when nothing is left."""
+def propagate(domains: Mapping[str, Domain], constraints: Constraints, changed: Iterable[str] | None = None) -> dict[str, Domain]:
+    """The domains narrowed by all constraints. Raises ContradictionError when nothing is left.
+
+    `changed`: the only facts narrowed since the domains were last propagated; None for domains that never were.
+    """
     narrowed = dict(domains)
+    watching = constraints.watching
+    clauses: Iterable[int] = range(len(constraints.clauses))
+    sums: Iterable[int] = range(len(constraints.equalities))
+    if changed is not None:
+        clauses, sums = _watchers(watching, changed)
     creeping = 0
     while creeping <= MAX_CREEP:
-        by_clause = by_sum = False
-        for clause in constraints.clauses:
-            by_clause |= _propagate_clause(clause, narrowed)
-        for equality in constraints.equalities:
-            by_sum |= _propagate_equality(equality, narrowed)
+        by_clause: list[str] = []
+        by_sum: list[str] = []
+        for index in clauses:
+            fact = _propagate_clause(constraints.clauses[index], narrowed)
+            if fact is not None:
+                by_clause.append(fact)
+        for index in sums:
+            by_sum += _propagate_equality(constraints.equalities[index], narrowed)
         if not by_clause and not by_sum:
             return narrowed
         creeping = 0 if by_clause else creeping + 1
+        clauses, sums = _watchers(watching, (*by_clause, *by_sum))
     if not feasible(narrowed, constraints.equalities):
         raise ContradictionError(None)
     return narrowed
 
 
-def _propagate_clause(clause: Clause, domains: dict[str, Domain]) -> bool:
+def _watchers(watching: Mapping[str, tuple[tuple[int, ...], tuple[int, ...]]], facts: Iterable[str]) -> tuple[list[int], list[int]]:
+    """The clauses and equalities that these facts concern, in order."""
+    clauses: set[int] = set()
+    sums: set[int] = set()
+    for fact in facts:
+        own = watching.get(fact)
+        if own is not None:
+            clauses.update(own[0])
+            sums.update(own[1])
+    return sorted(clauses), sorted(sums)
+
+
+def _propagate_clause(clause: Clause, domains: dict[str, Domain]) -> str | None:
+    """The fact that was narrowed, if one was."""
     open_leaf: Leaf | None = None
     for leaf in clause.leaves:
         truth = judge(leaf, domains)
         if truth is True:
-            return False
+            return None
         if truth is None:
             if open_leaf is not None:
-                return False
+                return None
             open_leaf = leaf
     if open_leaf is None:
         raise ContradictionError(clause.source)
-    return _set(domains, _fact(open_leaf), narrow(open_leaf, True, domains[_fact(open_leaf)]), clause.source)
+    fact = _fact(open_leaf)
+    return fact if _set(domains, fact, narrow(open_leaf, True, domains[fact]), clause.source) else None
 
 
-def _propagate_equality(equality: Equality, domains: dict[str, Domain]) -> bool:
-    """Bounds of every fact from those of the others: ``0 == sum(terms) + constant - total``."""
+def _propagate_equality(equality: Equality, domains: dict[str, Domain]) -> list[str]:
+    """Bounds of every fact from those of the others: ``0 == sum(terms) + constant - total``. The facts that were narrowed."""
     terms = (*equality.form.terms, (equality.total, -1))
     ranges = []
     for fact, _ in terms:
         domain = domains.get(fact)
         if not isinstance(domain, Range) or domain.none:
-            return False
+            return []
         ranges.append(domain)
-    changed = False
+    changed: list[str] = []
     for index, (fact, factor) in enumerate(terms):
         low: int | None = equality.form.constant
         high: int | None = equality.form.constant
@@ -148,7 +187,7 @@ def _propagate_equality(equality: Equality, domains: dict[str, Domain]) -> bool:
         cut = ranges[index].meet(floor_, ceil_)
         if _set(domains, fact, cut, None):
             ranges[index] = cut
-            changed = True
+            changed.append(fact)
     return changed
 
 
@@ -171,10 +210,10 @@ def _fact(leaf: Leaf) -> str:
     return leaf.fact if isinstance(leaf, Member) else leaf.form.terms[0][0]
 
 
-def possible(domains: Mapping[str, Domain], constraints: Constraints) -> bool:
-    """Whether some combination within the domains satisfies every clause."""
+def possible(domains: Mapping[str, Domain], constraints: Constraints, changed: Iterable[str] | None = None) -> bool:
+    """Whether some combination within the domains satisfies every clause. `changed` as for `propagate`."""
     try:
-        narrowed = propagate(domains, constraints)
+        narrowed = propagate(domains, constraints, changed)
     except ContradictionError:
         return False
     for clause in constraints.clauses:
@@ -183,25 +222,9 @@ def possible(domains: Mapping[str, Domain], constraints: Constraints) -> bool:
         for leaf in clause.leaves:
             if judge(leaf, narrowed) is None:
                 fact = _fact(leaf)
-                return any(possible({**narrowed, fact: piece}, constraints) for piece in split(leaf, narrowed[fact]))
+                return any(possible({**narrowed, fact: piece}, constraints, (fact,)) for piece in split(leaf, narrowed[fact]))
     return True
 
 
 def _open(clause: Clause, domains: Mapping[str, Domain]) -> bool:
     return all(judge(leaf, domains) is not True for leaf in clause.leaves)
-
-
-def facts_tied(constraints: Constraints, facts: Iterable[str]) -> frozenset[str]:
-    """Every fact that is tied to `facts` through constraints, directly or not."""
-    groups: Sequence[frozenset[str]] = [frozenset(_fact(leaf) for leaf in clause.leaves) for clause in constraints.clauses] + [
-        frozenset((equality.total, *(fact for fact, _ in equality.form.terms))) for equality in constraints.equalities
-    ]
-    tied = set(facts)
-    grown = True
-    while grown:
-        grown = False
-        for group in groups:
-            if not group <= tied and group & tied:
-                tied |= group
-                grown = True
-    return frozenset(tied)

@@ -64,7 +64,7 @@ def explore(
     def walk(path: Mapping[str, int], now: Mapping[str, Value], left: Mapping[str, Domain], inexact: frozenset[str]) -> None:
         name = _next(plan, variables, undecided(now), now)
         if name is None:
-            if path and not possible(left, constraints):
+            if path and not possible(left, constraints, ()):
                 return
             if len(found) >= MAX_LEAVES:
                 raise TooManyLeavesError
@@ -101,7 +101,7 @@ def _take(
         if not domain:
             return None
     try:
-        narrowed = propagate({**left, variable.name: domain}, constraints)
+        narrowed = propagate({**left, variable.name: domain}, constraints, (variable.name,))
     except ContradictionError:
         return None
     facts = dict(now)

@@ -222,7 +222,7 @@ def _constrain(plan: Plan, entered: Entered, presumed: Mapping[str, Value], flip
             _warn(entered, "definition_differs", fact=fact, given=shown(facts[fact]))
     for fact, value in presumed.items():
         try:
-            domains = propagate({**domains, fact: domain_of_value(value)}, entered.constraints)
+            domains = propagate({**domains, fact: domain_of_value(value)}, entered.constraints, (fact,))
         except ContradictionError:
             continue
         facts[fact], origins[fact] = value, "presumed"
