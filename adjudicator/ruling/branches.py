@@ -10,6 +10,7 @@ from adjudicator.engine.expression import expression_facts
 from adjudicator.engine.program import rule_condition
 from adjudicator.engine.three_valued import evaluate
 from adjudicator.engine.values import Value
+from adjudicator.facts.computed import Unknown as Uncomputed
 from adjudicator.ruling.case import Event
 from adjudicator.ruling.domains import Domain
 from adjudicator.ruling.explore import Explored, Leaf, TooManyLeavesError, explore
@@ -281,7 +282,8 @@ def inputs_lacking(plan: Plan, names: Sequence[str], facts: Mapping[str, Value])
             continue
         calculator = None if fact is None or fact.calculator is None else plan.calculator(fact.calculator)
         if calculator is not None:
-            waiting += [one for one in calculator.inputs if one not in facts]
+            lacks = calculator.run(facts)[name]
+            waiting += lacks.missing if isinstance(lacks, Uncomputed) else ()
         elif name in plan.forms:
             waiting += [one for one, _ in plan.forms[name].terms]
         elif fact is not None and fact.formula is not None:
