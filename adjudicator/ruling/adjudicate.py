@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from adjudicator.engine.select import EngineName
 from adjudicator.engine.values import Value
 from adjudicator.rulebook.model import Rulebook
-from adjudicator.ruling.branches import Branched, branch
+from adjudicator.ruling.branches import Branched, branch, keys_possible
 from adjudicator.ruling.case import Case, Event
 from adjudicator.ruling.chain import START, combined, in_world, ways_on
 from adjudicator.ruling.domains import Domain, Range, domain_of_value, pieces
@@ -114,7 +114,7 @@ def _notes(plan: Plan, facts: Mapping[str, Value]) -> tuple[str, ...]:
 
 def _names(plan: Plan, hand: Hand, subject: int | None) -> Mapping[str, Text]:
     """What to call the players: every seat of the hand, and the role that the player in question has in the incident."""
-    names = {seat_name(seat): player_noun(hand.name(seat)) for seat in hand.seating.seats}
+    names = {seat_name(seat): player_noun(hand.name(seat)) for seat in hand.told_seats}
     if subject is not None:
         for incident in plan.incidents:
             if incident.subject is not None:
@@ -157,7 +157,7 @@ def _others(plan: Plan, fact: str, taken: Value) -> Sequence[Domain]:
 
 
 def _changes(plan: Plan, matching: Matching, event: Event, fact: str, instead: Domain, branched: Branched) -> bool:
-    return branch(plan, matching, enter(plan, event, matching, flipped={fact: instead}), event).keys != branched.keys
+    return keys_possible(plan, matching, enter(plan, event, matching, flipped={fact: instead})) != branched.keys
 
 
 def adjudicate(rulebook: Rulebook, case: Case, *, strict: bool = False, engine: EngineName | None = None, explain: bool = False) -> Ruling:

@@ -9,7 +9,7 @@ from adjudicator.engine.condition import All, Any, Condition, facts_of, leaves
 from adjudicator.engine.expression import expression_facts
 from adjudicator.engine.program import rule_condition
 from adjudicator.engine.three_valued import evaluate
-from adjudicator.engine.values import Value
+from adjudicator.engine.values import NONE, Value
 from adjudicator.facts.computed import Unknown as Uncomputed
 from adjudicator.ruling.case import Event
 from adjudicator.ruling.domains import Domain
@@ -64,6 +64,17 @@ def branch(plan: Plan, matching: Matching, entered: Entered, event: Event) -> Br
     except TooManyLeavesError:
         return _too_many(plan, matching, entered, event, undecided)
     return _merge(plan, matching, explored, event, entered)
+
+
+def keys_possible(plan: Plan, matching: Matching, entered: Entered) -> frozenset[Key] | None:
+    """All that can come out in the slots asked; None when there is too much to list."""
+    undecided = _undecided(plan, matching, entered.seats)
+    domains = {**entered.domains, **_seat_domains(plan, entered.facts, entered.seats)}
+    try:
+        leaves_found = explore(plan, entered.facts, domains, entered.constraints, undecided).leaves
+    except TooManyLeavesError:
+        return None
+    return frozenset(key_of(plan, _answer(plan, matching, leaf, entered.seats)) for leaf in leaves_found)
 
 
 def _seat_domains(plan: Plan, facts: Mapping[str, Value], seats: Seats) -> Mapping[str, Domain]:
@@ -123,7 +134,11 @@ def _merge(plan: Plan, matching: Matching, explored: Explored, event: Event, ent
     if len(merged) == 1:
         return _single(plan, merged[0], event, entered.facts)
     sizes = {name: len(variable.cells) for name, variable in explored.variables.items()}
-    covers = minimise(sizes, results, len(merged))
+    words = {
+        name: frozenset(i for i, cell in enumerate(variable.cells) if isinstance(cell.value, str) or cell.value is NONE)
+        for name, variable in explored.variables.items()
+    }
+    covers = minimise(sizes, results, len(merged), words)
     branches = [Branch(condition_of(cubes, explored.variables), answer) for cubes, answer in zip(covers, merged, strict=True)]
     branches.sort(key=lambda one: sum(1 for _ in leaves(one.when)))
     matter = {name for cubes in covers for cube in cubes for name, _ in cube}

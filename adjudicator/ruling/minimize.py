@@ -21,6 +21,8 @@ MAX_CUBES = 20_000
 MAX_SEARCH = 20_000
 """Steps of the search for the smallest cover; when they run out the best cover so far is given."""
 
+NO_WORDS: Mapping[str, frozenset[int]] = {}
+
 Literal = tuple[str, frozenset[int]]
 Cube = tuple[Literal, ...]
 """A conjunction: for each variable named, the cells it may lie in. Variables not named are free."""
@@ -64,8 +66,13 @@ def space_size(sizes: Mapping[str, int]) -> int:
     return prod(sizes.values())
 
 
-def minimise(sizes: Mapping[str, int], leaves: Sequence[tuple[Mapping[str, int], int]], results: int) -> list[list[Cube]]:
-    """For each result 0 … results-1 the cubes that say when it comes out. `leaves` are disjoint paths (variable to cell) with their result."""
+def minimise(
+    sizes: Mapping[str, int], leaves: Sequence[tuple[Mapping[str, int], int]], results: int, words: Mapping[str, frozenset[int]] = NO_WORDS
+) -> list[list[Cube]]:
+    """For each result 0 … results-1 the cubes that say when it comes out. `leaves` are disjoint paths (variable to cell) with their result.
+
+    `words`: by variable, the cells that are named one by one when they are said, and so are left out where nothing needs them.
+    """
     if space_size(sizes) > MAX_SPACE:
         return [[_path_cube(path) for path, result in leaves if result == wanted] for wanted in range(results)]
     space = Space.of(sizes)
@@ -73,7 +80,23 @@ def minimise(sizes: Mapping[str, int], leaves: Sequence[tuple[Mapping[str, int],
     for path, result in leaves:
         sets[result] |= space.mask(_path_cube(path))
     free = space.everything & ~reduce(or_, sets, 0)
-    return [_cover(space, wanted, free, [_path_cube(path) for path, result in leaves if result == index]) for index, wanted in enumerate(sets)]
+    covers = [_cover(space, wanted, free, [_path_cube(path) for path, result in leaves if result == index]) for index, wanted in enumerate(sets)]
+    return [_plain(space, wanted, cubes, words) for wanted, cubes in zip(sets, covers, strict=True)]
+
+
+def _plain(space: Space, wanted: int, cubes: list[Cube], words: Mapping[str, frozenset[int]]) -> list[Cube]:
+    """The cubes without the words that nothing needs: those that cannot be there, or that another cube says."""
+    plain = list(cubes)
+    for place in range(len(plain)):
+        for name, named in words.items():
+            cells = dict(plain[place]).get(name, frozenset())
+            for cell in sorted(cells & named):
+                fewer = dict(plain[place])[name] - {cell}
+                shorter = tuple((other, fewer if other == name else held) for other, held in plain[place])
+                others = [space.mask(cube) for index, cube in enumerate(plain) if index != place]
+                if fewer and not wanted & ~reduce(or_, others, space.mask(shorter)):
+                    plain[place] = shorter
+    return plain
 
 
 def _path_cube(path: Mapping[str, int]) -> Cube:

@@ -42,12 +42,12 @@ def read_about(source: Scalar, hand: Hand | None, diagnostics: list[Diagnostic])
     if hand is None:
         diagnostics.append(Diagnostic("about_without_hand", place))
         return None
-    names = {hand.name(seat)[lang].casefold(): seat for seat in hand.seating.seats for lang in LANGS}
+    names = {hand.name(seat)[lang].casefold(): seat for seat in hand.told_seats for lang in LANGS}
     seat = _SEAT.fullmatch(source.text.strip())
     number = int(seat.group(1)) if seat is not None else names.get(source.text.strip().casefold())
-    if number in hand.seating.seats:
+    if number in hand.told_seats:
         return number
-    known = [hand.name(seat)["en"] for seat in hand.seating.seats]
+    known = [hand.name(seat)["en"] for seat in hand.told_seats]
     diagnostics.append(
         Diagnostic("about_nobody", place, {"text": source.text, "known": ", ".join(f"`{name}`" for name in known)}, nearest(source.text, known))
     )

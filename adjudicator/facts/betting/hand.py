@@ -134,6 +134,11 @@ class Hand(Record):
         """What to call a seat."""
         return self.names.get(seat) or Text(en=f"seat {seat}", fr=f"siège {seat}")
 
+    @property
+    def told_seats(self) -> tuple[int, ...]:
+        """Every seat that was named, by number or by position, or acted."""
+        return tuple(sorted({*self.names, *self.seating.seats, *(action.seat for _, action in self.actions())}))
+
     def actions(self) -> tuple[tuple[int, Action], ...]:
         """Every action with its index among the events."""
         return tuple((index, event) for index, event in enumerate(self.events) if isinstance(event, Action))

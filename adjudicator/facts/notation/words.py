@@ -89,7 +89,7 @@ WORDS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     },
     "last_chips": {"en": ("last chips", "last chip"), "fr": ("derniers jetons", "dernier jeton")},
     "chips_behind": {
-        "en": ("chips behind", "with chips behind", "has chips behind"),
+        "en": ("with chips behind", "chips behind", "has chips behind"),
         "fr": ("garde des jetons", "jetons derrière", "avec des jetons derrière"),
     },
     "behind": {"en": ("behind",), "fr": ("derrière",)},
