@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterator
 
 import click
 
@@ -11,7 +12,11 @@ from adjudicator.cli.exits import Exit, exit_of
 from adjudicator.cli.told import sort_words, told_in_file, told_in_words
 from adjudicator.cli.verb import Verb, output_format
 from adjudicator.engine.select import EngineName, engine_status
+from adjudicator.rulebook.houses import house_ids, load_house
+from adjudicator.rulebook.model import Rulebook
 from adjudicator.ruling.adjudicate import adjudicate, worst
+from adjudicator.ruling.model import Status
+from adjudicator.source.diagnostics import InvalidInputError
 from adjudicator.text.languages import Lang
 from adjudicator.text.messages import message
 
@@ -35,6 +40,15 @@ def command(lang: Lang) -> click.Command:
     return Verb("rule", lang, callback, arguments="HOUSE INCIDENT[,INCIDENT] [FACT=VALUE ...]", options=options)
 
 
+def other_houses() -> Iterator[Rulebook]:
+    """The shipped houses, those that do not load left out: guidance is no reason to fail."""
+    for house in house_ids():
+        try:
+            yield load_house(house)
+        except InvalidInputError:
+            continue
+
+
 def rule(
     words: tuple[str, ...],
     lang: Lang,
@@ -53,6 +67,10 @@ def rule(
         print(message("error", lang, what=message("no_durable", lang, reason=reason)), file=sys.stderr)
         return Exit.COULD_NOT_RUN
     ruling = adjudicate(rulebook, case, strict=strict, engine=engine, explain=why)
+    if Status.SILENT in (ruling.status, *(one.status for one in ruling.events)):
+        from adjudicator.ruling.guidance import with_guidance  # only where the house is silent
+
+        ruling = with_guidance(ruling, case, rulebook, other_houses())
     if output_format() == "json":
         from adjudicator.ruling.data import ruling_data
 

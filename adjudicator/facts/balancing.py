@@ -1,113 +1,60 @@
-"""Balancing of tables: which table gives a player, who moves, and to which free seat."""
+"""The worst free seat of a table that gets a player: the one that has the big blind soonest, and is neither the small blind nor skipped by it.
+
+Seats are numbered clockwise from 1. Each free seat is tried: with the newcomer in it, the dead button tells where button and blinds stand in
+the next hand. The small blind, and a seat between the button and the small blind, do not count. The big blind is worst, then the seats to its
+left in their order.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping
 
-from adjudicator.engine.values import Value
-from adjudicator.facts.computed import Computed, ImpossibleError, Known, Unknown, sentence
-from adjudicator.facts.lots import Lots
-from adjudicator.source.diagnostics import Diagnostic
+from adjudicator.engine.values import NONE, Value
+from adjudicator.facts import button
+from adjudicator.facts.computed import Computed, Known, Unknown
+from adjudicator.text.languages import Text
+from adjudicator.text.messages import message
 
-GIVING_INPUTS = ("tables_in_play", "short_table", "draw_seed")
-GIVING_OUTPUTS = ("giving_table_drawn",)
-MOVE_INPUTS = ("seats", "seats_there", "seats_per_table", "draw_seed")
-MOVE_OUTPUTS = ("mover_drawn", "free_seat_drawn")
-SEAT_INPUTS = ("seats_there", "last_big_blind_there", "seats_per_table")
-SEAT_OUTPUTS = ("seat_near_big_blind",)
+INPUTS = ("seats", "table_size", *button.INPUTS[1:])
+OUTPUTS = ("worst_seat",)
 
 
-def giving_table(facts: Mapping[str, Value]) -> Computed:
-    """The table that gives a player, drawn among the others.
+def worst_position(facts: Mapping[str, Value]) -> Computed:
+    """The worst free seat of the table.
 
-    Given: `tables_in_play`, their numbers; `short_table`, the one that is short of players; `draw_seed`, the number recorded. Raises
-    ImpossibleError when the short table is not among them, or there is no other.
+    Given (all needed): `seats`, the seats that hold chips before the newcomer comes; `table_size`, the number of seats; `last_button`,
+    `last_small_blind` (`none` when nobody posted it) and `last_big_blind` of the hand just played there. Gives `worst_seat`, a seat, or
+    `none` when no free seat will do. Raises ImpossibleError when the statements clash.
     """
-    tables, short, seed = _seats(facts.get("tables_in_play")), _whole(facts.get("short_table")), _whole(facts.get("draw_seed"))
-    if tables is not None and short is not None:
-        if short not in tables:
-            raise ImpossibleError((Diagnostic("balancing_no_such_table", values={"table": short}),))
-        if len(set(tables)) < 2:
-            raise ImpossibleError((Diagnostic("balancing_one_table", values={"table": short}),))
-    if tables is None or short is None or seed is None:
-        return {"giving_table_drawn": Unknown(_lacking(GIVING_INPUTS, facts))}
-    others = [table for table in tables if table != short]
-    drawn = Lots(seed, "giving table").one_of(others)
-    return {"giving_table_drawn": Known(drawn, sentence("balancing_drawn", drawn=drawn, among=_list(others), seed=seed))}
+    seats, size, last = facts.get("seats"), facts.get("table_size"), facts.get("last_big_blind")
+    if not isinstance(seats, tuple) or not isinstance(size, int) or not isinstance(last, int):
+        lacking = tuple(name for name in ("seats", "table_size", "last_big_blind") if name not in facts)
+        return {"worst_seat": Unknown(lacking)}
+    best: tuple[int, int] | None = None
+    for seat in range(1, size + 1):
+        if seat in seats:
+            continue
+        placed = button.next_positions({**facts, "seats": (*seats, seat)})
+        stands, small, big = (placed[name] for name in ("next_button", "next_small_blind", "next_big_blind"))
+        if isinstance(stands, Unknown):
+            return {"worst_seat": stands}
+        # Where the button is known, the blinds are.
+        assert isinstance(small, Known)
+        assert isinstance(big, Known)
+        stands_at, big_blind = stands.value, big.value
+        assert isinstance(stands_at, int)
+        assert isinstance(big_blind, int)
+        skipped = 0 < (seat - stands_at) % size < (last - stands_at) % size
+        if seat == small.value or skipped:
+            continue
+        distance = (seat - big_blind) % size
+        if best is None or distance < best[0]:
+            best = distance, seat
+    if best is None:
+        return {"worst_seat": Known(NONE, _text("balancing_no_seat"))}
+    key = "balancing_big_blind" if best[0] == 0 else "balancing_seat"
+    return {"worst_seat": Known(best[1], _text(key, seat=best[1]))}
 
 
-def drawn_move(facts: Mapping[str, Value]) -> Computed:
-    """Who moves and to which seat, both by lot.
-
-    Given: `seats`, those taken at the table that gives a player; `seats_there`, those taken at the other; `seats_per_table`; `draw_seed`, the
-    number recorded. Raises ImpossibleError when a seat is named twice or does not exist, or the other table is full.
-    """
-    here, there = _seats(facts.get("seats")), _seats(facts.get("seats_there"))
-    size, seed = _whole(facts.get("seats_per_table")), _whole(facts.get("draw_seed"))
-    _refuse([*_clashes(here, None), *_clashes(there, size), *_full(there, size)])
-    found: dict[str, Known | Unknown] = {}
-    if here is None or seed is None:
-        found["mover_drawn"] = Unknown(_lacking(("seats", "draw_seed"), facts))
-    else:
-        drawn = Lots(seed, "who moves").one_of(here)
-        found["mover_drawn"] = Known(drawn, sentence("balancing_drawn", drawn=drawn, among=_list(here), seed=seed))
-    if there is None or size is None or seed is None:
-        found["free_seat_drawn"] = Unknown(_lacking(("seats_there", "seats_per_table", "draw_seed"), facts))
-    else:
-        free = [seat for seat in range(1, size + 1) if seat not in there]
-        drawn = Lots(seed, "free seat").one_of(free)
-        found["free_seat_drawn"] = Known(drawn, sentence("balancing_drawn", drawn=drawn, among=_list(free), seed=seed))
-    return found
-
-
-def seat_near_big_blind(facts: Mapping[str, Value]) -> Computed:
-    """The free seat in the big blind of the next hand, or the nearest one after it.
-
-    Given: `seats_there`, the seats taken at the table; `last_big_blind_there`, the seat of the last big blind, whether its player is still in or
-    not; `seats_per_table`. Clockwise from the last big blind, the first free seat: whoever sits down there before any other player has the next
-    big blind. The seat of the last big blind itself comes last. Raises ImpossibleError as `drawn_move` does.
-    """
-    there, last, size = _seats(facts.get("seats_there")), _whole(facts.get("last_big_blind_there")), _whole(facts.get("seats_per_table"))
-    named = None if there is None else there if last is None else (*there, *(() if last in there else (last,)))
-    _refuse([*_clashes(named, size), *_full(there, size)])
-    if there is None or last is None or size is None:
-        return {"seat_near_big_blind": Unknown(_lacking(SEAT_INPUTS, facts))}
-    clockwise = [(last + step - 1) % size + 1 for step in range(1, size + 1)]
-    seat = next(one for one in clockwise if one not in there)
-    return {"seat_near_big_blind": Known(seat, sentence("balancing_near", seat=seat, last=last))}
-
-
-def _clashes(seats: Sequence[int] | None, size: int | None) -> Iterable[Diagnostic]:
-    for seat in sorted(set(seats or ())):
-        if seats is not None and seats.count(seat) > 1:
-            yield Diagnostic("balancing_seat_twice", values={"seat": seat})
-        if seat < 1 or (size is not None and seat > size):
-            yield Diagnostic("button_no_such_seat", values={"seat": seat, "size": seat if size is None else size})
-    if seats is not None and not seats:
-        yield Diagnostic("balancing_nobody")
-
-
-def _full(there: Sequence[int] | None, size: int | None) -> Iterable[Diagnostic]:
-    if there is not None and size is not None and len(set(there)) >= size:
-        yield Diagnostic("balancing_full", values={"size": size})
-
-
-def _refuse(problems: Sequence[Diagnostic]) -> None:
-    if problems:
-        raise ImpossibleError(problems)
-
-
-def _whole(value: Value | None) -> int | None:
-    return value if isinstance(value, int) and not isinstance(value, bool) else None
-
-
-def _seats(value: Value | None) -> tuple[int, ...] | None:
-    return value if isinstance(value, tuple) else None
-
-
-def _list(numbers: Sequence[int]) -> str:
-    return ", ".join(map(str, numbers))
-
-
-def _lacking(names: Sequence[str], facts: Mapping[str, Value]) -> tuple[str, ...]:
-    return tuple(name for name in names if name not in facts)
+def _text(key: str, **values: object) -> Text:
+    return Text(en=message(key, "en", **values), fr=message(key, "fr", **values))

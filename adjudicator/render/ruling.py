@@ -19,6 +19,7 @@ from adjudicator.text.explain import silence_text, unanswered_text
 from adjudicator.text.facts import answers, assignment, fact_text, party_text, question_text, title_fillings
 from adjudicator.text.languages import Lang
 from adjudicator.text.messages import message
+from adjudicator.text.nouns import seat_noun
 from adjudicator.text.numbers import list_text
 from adjudicator.text.outcomes import Words, choice_options, content_steps, content_text, slot_title
 from adjudicator.text.template import MissingValueError, clause, fill, sentence, small
@@ -143,12 +144,14 @@ class _Writer:
         missing = self.ruling.missing
         if missing:
             first = missing[0]
-            question = question_text(first.fact, self.rulebook.vocabulary, self.lang)
+            question = small(question_text(first.fact, self.rulebook.vocabulary, self.lang))
+            if first.seat is not None:
+                question = self.say("of_seat", seat=seat_noun(first.seat, self.lang).text, what=question)
             fact = self.rulebook.vocabulary.facts.get(first.fact)
             party = fact.ask if fact is not None else "td"
             whom = "" if party == "td" else " " + self.say("ask_whom", who=party_text(party, self.rulebook.vocabulary, self.lang))
             key = "depends_one" if len(missing) == 1 else "depends_many"
-            text = self.say(key, question=small(question), count=len(missing)) + whom
+            text = self.say(key, question=question, count=len(missing)) + whom
             if first.disputed:
                 text += " " + self.say("but_disputed")
             self.page.labelled(Run(self.say("label_depends"), "open"), text)
@@ -166,7 +169,7 @@ class _Writer:
         for position, one in enumerate(self.ruling.missing):
             label = self.say("label_add" if position == 0 else "label_also")
             question = "" if position == 0 and asked_above else question_text(one.fact, self.rulebook.vocabulary, self.lang)
-            rows.append(([Run(f"{label} "), Run(answers(one.fact, self.rulebook.vocabulary), "strong")], question))
+            rows.append(([Run(f"{label} "), Run(answers(one.fact, self.rulebook.vocabulary, one.seat), "strong")], question))
         self.page.rows(rows, most=48)
 
     def branches(self, branches: Sequence[Branch]) -> None:
@@ -227,7 +230,18 @@ class _Writer:
         else:
             text = self.say("silent_on_this", house=house)
         self.page.labelled(Run(self.say("label_silent"), "silent"), text)
+        self.guidance()
         self.page.blank()
+
+    def guidance(self) -> None:
+        """What other houses say, kept apart from any ruling."""
+        if not self.ruling.guidance:
+            return
+        self.page.blank()
+        self.line("guidance_line")
+        for one in self.ruling.guidance:
+            text = one.text[self.lang] if one.status is Status.RULED else self.say(f"guidance_{one.status.value}")
+            self.page.paragraph([Run(text), *self.cites(one.cites)], indent=4, hang=6)
 
     def footing(self, *, why: bool) -> None:
         """The articles, and what the ruling rests on."""

@@ -22,7 +22,7 @@ from adjudicator.ruling.minimize import decisiveness, minimise
 from adjudicator.ruling.model import Answer, Branch, Conflict, Missing, Settled, Status
 from adjudicator.ruling.plan import Plan
 from adjudicator.ruling.resolve import Known, resolve
-from adjudicator.ruling.seats import Seats, about_seat, bare_fact, seat_fact
+from adjudicator.ruling.seats import Seats, about_seat, bare_fact, seat_fact, seat_of
 from adjudicator.ruling.words import condition_of
 
 Key = frozenset[object]
@@ -144,17 +144,18 @@ def _merge(plan: Plan, matching: Matching, explored: Explored, event: Event, ent
     matter = {name for cubes in covers for cube in cubes for name, _ in cube}
     order = _relevant_first(plan, sorted(matter, key=lambda name: (decisiveness(sizes, results, name), plan.order_of(name))))
     decides, cites = _varying(plan, merged)
-    missing = tuple(Missing(name, decides, cites, name in event.disputed) for name in _told(plan, order, entered.facts))
+    missing = tuple(Missing(name, decides, cites, name in event.disputed, seat) for name, seat in _told(plan, order, entered.facts))
     certain = _common(merged, entered, plan, certain_only=True)
     held = any(one.status is Status.CONFLICT and plan.is_asked(one.who, one.slot) for one in certain.settled)
     return Branched(Status.CONFLICT if held else Status.DEPENDS, certain, tuple(branches), missing, frozenset(groups))
 
 
-def _told(plan: Plan, names: Sequence[str], facts: Mapping[str, Value]) -> list[str]:
-    """The facts to ask for: a derived number is asked by the facts it is made of, what only a calculator knows by its inputs, a fact of one seat
-    by its name."""
-    bases = [base for name in names for base in (plan.bases_of((name,)) if name.startswith(FORM_MARK) else (bare_fact(name),))]
-    return list(dict.fromkeys(told for base in bases for told in (inputs_lacking(plan, (base,), facts) if _only_computed(plan, base) else (base,))))
+def _told(plan: Plan, names: Sequence[str], facts: Mapping[str, Value]) -> list[tuple[str, int | None]]:
+    """The facts to ask for, with the seat that they are of: a derived number is asked by the facts it is made of, what only a calculator knows
+    by its inputs."""
+    bases = [(base, seat_of(name)) for name in names for base in (plan.bases_of((name,)) if name.startswith(FORM_MARK) else (bare_fact(name),))]
+    asked = [(told, seat) for base, seat in bases for told in (inputs_lacking(plan, (base,), facts) if _only_computed(plan, base) else (base,))]
+    return list(dict.fromkeys(asked))
 
 
 def _only_computed(plan: Plan, name: str) -> bool:
@@ -315,5 +316,7 @@ def _too_many(plan: Plan, matching: Matching, entered: Entered, event: Event, un
         {bare_fact(fact) for condition in undecided(entered.facts) for fact in facts_of(condition) if fact not in entered.facts},
         key=plan.order_of,
     )
-    missing = tuple(Missing(name, tuple(sorted(plan.asked)), (), name in event.disputed) for name in _told(plan, open_facts, entered.facts))
+    missing = tuple(
+        Missing(name, tuple(sorted(plan.asked)), (), name in event.disputed, seat) for name, seat in _told(plan, open_facts, entered.facts)
+    )
     return Branched(Status.DEPENDS, replace(answer, settled=(), cites=(), unanswered=()), (), missing, frozenset((key_of(plan, answer),)), False)

@@ -71,7 +71,7 @@ def ruling_data(ruling: Ruling, rulebook: Rulebook, lang: Lang) -> RulingData:
         "facts": [
             {"fact": one.fact, "value": value_data(one.value), "origin": one.origin, "formula": _in(one.formula, lang)} for one in ruling.facts
         ],
-        "guidance": [],
+        "guidance": [{"house": one.house, "status": one.status.value, "cites": list(one.cites), "text": one.text[lang]} for one in ruling.guidance],
         "authority": list(ruling.authority),
         "warnings": [warning[lang] for warning in ruling.warnings],
         "events": [ruling_data(event, rulebook, lang) for event in ruling.events],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING, Literal
 
@@ -68,6 +68,7 @@ def enter(plan: Plan, event: Event, matching: Matching, *, strict: bool = False,
     if plan.first_seat_rule < len(plan.rules):
         entered.seats = _seats(plan, event, measured)
     _compute(plan, entered)
+    entered.seats = tuple(_with_forms(plan, entered, seat) for seat in entered.seats)
     presumed = {} if strict else {f: v for f, v in plan.presumed.items() if f not in facts and f not in event.unknown and f not in event.disputed}
     if flipped:
         presumed = {fact: value for fact, value in presumed.items() if fact not in flipped}
@@ -105,6 +106,16 @@ def _seats(plan: Plan, event: Event, measured: Measured | None) -> Seats:
     if not event.players and told:
         found.append(Seat(None, {}, told))
     return tuple(found)
+
+
+def _with_forms(plan: Plan, entered: Entered, seat: Seat) -> Seat:
+    """The seat with the comparisons of its own facts with one another and with those of the event."""
+    if seat.number is None:
+        return seat
+    forms = {name: form for name, form in plan.forms.items() if name in plan.per_player}
+    whole = {name: value for name, value in seat.facts(entered.facts, plan.per_player).items() if name not in forms}
+    _compute_forms(forms, whole)
+    return replace(seat, own={**seat.own, **{name: whole[name] for name in forms if name in whole}})
 
 
 def _of_seat(plan: Plan, measured: Measured, seat: int) -> dict[str, Value]:

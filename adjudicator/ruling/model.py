@@ -90,6 +90,8 @@ class Missing:
     decides: tuple[tuple[str, str], ...]
     cites: tuple[str, ...]
     disputed: bool
+    seat: int | None = None
+    """The seat that the fact is of, where it is one of each player and seats were told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +137,17 @@ class Branch:
 
 
 @dataclass(frozen=True, slots=True)
+class Guidance:
+    """What another house says where this one is silent: no ruling. `cites` are qualified; `text` is what is certain there, perhaps nothing."""
+
+    house: str
+    title: Text
+    status: Status
+    cites: tuple[str, ...]
+    text: Text
+
+
+@dataclass(frozen=True, slots=True)
 class Ruling:
     """The answer to one event. `answer` holds what is certain whatever is missing; with `branches` the rest hangs on `missing`."""
 
@@ -155,3 +168,4 @@ class Ruling:
     events: tuple[Ruling, ...] = ()
     names: Mapping[str, Text] = field(default_factory=dict)
     """What to call the players of the hand: role or ``seat N`` to a noun."""
+    guidance: tuple[Guidance, ...] = ()

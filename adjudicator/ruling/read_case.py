@@ -6,13 +6,14 @@ Both go through `EventReader`, so that a fact is checked and misspellings are an
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from adjudicator.engine.values import Value
 from adjudicator.rulebook.fact_values import parse_value
 from adjudicator.ruling.case import Case, Event
 from adjudicator.ruling.read_hand import read_about, read_hand
+from adjudicator.ruling.seats import MARK
 from adjudicator.source.diagnostics import Diagnostic, InvalidInputError, Place
 from adjudicator.source.nearest import nearest
 from adjudicator.source.nodes import Mapping, Node, Scalar
@@ -65,8 +66,11 @@ class EventReader:
             self._report("unknown_incident", word, nearest(word.text, self.vocabulary.incidents), incident=word.text)
 
     def fact(self, name: Scalar, node: Node) -> None:
-        """One fact of the event. Giving it again on the command line is an error; a file cannot."""
-        if name.text in self.facts or name.text in self.unknown or name.text in self.disputed:
+        """One fact of the event, or of one seat (``cards_held@6``). Giving it again on the command line is an error; a file cannot."""
+        if MARK in name.text:
+            bare, _, seat = name.text.partition(MARK)
+            self.player(replace(name, text=seat), Mapping(((replace(name, text=bare), node),), name.place))
+        elif name.text in self.facts or name.text in self.unknown or name.text in self.disputed:
             self._report("fact_twice", name, (), fact=name.text)
         elif (fact := self._known(name)) is not None:
             if isinstance(node, Scalar) and node.text.lower() in UNKNOWN_WORDS:

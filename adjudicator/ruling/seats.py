@@ -51,6 +51,12 @@ def bare_fact(name: str) -> str:
     return name.partition(MARK)[0]
 
 
+def seat_of(name: str) -> int | None:
+    """The seat that a fact is of, None for a fact of the event."""
+    seat = name.partition(MARK)[2]
+    return int(seat) if seat.isdecimal() else None
+
+
 def about_seat(condition: Condition, seat: int, per_player: frozenset[str]) -> Condition:
     """The condition with the facts of each player named for one seat (``fact@seat``)."""
     if isinstance(condition, (All, Any)):

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import reduce
 
 from adjudicator.engine.condition import All, Any, Compare, Condition, Leaf, Member
 from adjudicator.engine.values import NONE, FactType, Value
+from adjudicator.ruling.seats import bare_fact, seat_of
 from adjudicator.text.comparisons import Bounds, bounds_of, bounds_words, compare_words, one_of_words, other_than_words
 from adjudicator.text.elision import elided
 from adjudicator.text.facts import fact_text, says, value_filling, value_text
 from adjudicator.text.languages import Lang
 from adjudicator.text.messages import message
-from adjudicator.text.nouns import Noun
+from adjudicator.text.nouns import Noun, seat_noun
 from adjudicator.text.numbers import list_text
 from adjudicator.text.template import Filling, Nouns, Quantity, filling_text
 from adjudicator.vocabulary.model import Fact, Vocabulary
@@ -38,7 +39,10 @@ def condition_clauses(condition: Condition, vocabulary: Vocabulary, lang: Lang) 
 
 
 def leaf_text(leaf: Leaf, vocabulary: Vocabulary, lang: Lang) -> str:
-    """One test in words."""
+    """One test in words; of a fact of one seat, with that seat in front."""
+    seat = seat_of(leaf.fact)
+    if seat is not None:
+        return message("of_seat", lang, seat=seat_noun(seat, lang).text, what=leaf_text(replace(leaf, fact=bare_fact(leaf.fact)), vocabulary, lang))
     fact = vocabulary.facts.get(leaf.fact)
     if isinstance(leaf, Member):
         return _member(leaf, fact, vocabulary, lang)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from adjudicator.engine.values import NONE, FactType, Value
+from adjudicator.ruling.seats import seat_fact
 from adjudicator.text.languages import Lang, Text
 from adjudicator.text.messages import message
 from adjudicator.text.nouns import Noun, seat_noun
@@ -86,8 +87,8 @@ def question_text(fact: str, vocabulary: Vocabulary, lang: Lang) -> str:
     return message("value_of", lang, fact=f"`{fact}`")
 
 
-def answers(fact: str, vocabulary: Vocabulary) -> str:
-    """What one may type for a fact: ``burn_identifiable=yes|no``, ``street=flop|turn|river``, ``actions_before_notice=N``."""
+def answers(fact: str, vocabulary: Vocabulary, seat: int | None = None) -> str:
+    """What one may type for a fact: ``burn_identifiable=yes|no``, ``street=flop|turn|river``, ``actions_before_notice=N``, ``cards_held@6=N``."""
     known = vocabulary.facts.get(fact)
     if known is None:
         return f"{fact}=…"
@@ -100,7 +101,7 @@ def answers(fact: str, vocabulary: Vocabulary) -> str:
         options = (_PLACEHOLDERS.get(known.type, "N"),)
     if known.allows_none:
         options = (*options, "none")
-    return f"{fact}={'|'.join(options)}"
+    return f"{fact if seat is None else seat_fact(fact, seat)}={'|'.join(options)}"
 
 
 def party_text(party: str, vocabulary: Vocabulary, lang: Lang) -> str:

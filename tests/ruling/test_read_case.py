@@ -46,6 +46,12 @@ players:
     assert house.text == "parc"
 
 
+def test_a_fact_of_one_seat_as_typed() -> None:
+    event = typed_case(["premature_board"], [("actions_before_notice@6", "2"), ("street@6", "flop"), ("street", "turn")], VOCABULARY).events[0]
+    assert (event.facts, event.players) == ({"street": "turn"}, {6: {"actions_before_notice": 2, "street": "flop"}})
+    assert _typed_errors(("street@x", "flop")) == ["`x` is not a seat: seats are numbered from 1"]
+
+
 def test_a_file_in_json() -> None:
     node = read_text(
         '{"incident": ["premature_board"], "facts": {"street": "flop", "burn_identifiable": "yes", "actions_before_notice": 3}}', "c.json"

@@ -10,7 +10,7 @@ from adjudicator.engine.values import FactType, Value
 from adjudicator.ruling.adjudicate import Adjudicator
 from adjudicator.ruling.case import Case, Event
 from adjudicator.ruling.model import Ruling, Status
-from tests.ruling.build import at_least, book, fact, is_, rule, says, vocabulary
+from tests.ruling.build import at_least, book, fact, is_, more, rule, says, vocabulary
 
 HELD = replace(fact("n", FactType.COUNT), per_player=True)
 LOOKED = replace(fact("a", FactType.YES_NO), per_player=True)
@@ -44,3 +44,14 @@ def test_what_is_told_of_the_incident_holds_for_each_seat() -> None:
     answer = ruling({"n": 3, "a": True}, {6: {"w": "x"}, 7: {"w": "y", "n": 2}})
     assert answer.status is Status.RULED
     assert [one.who for one in answer.answer.settled] == ["seat 6"]
+
+
+def test_a_number_of_a_seat_is_compared_with_one_of_the_event() -> None:
+    rules = (
+        rule("1.r", more("n", "m"), [says("hand", "p", "player")], each=True),
+        rule("1.s", more("m", "n"), [says("hand", "q", "player")], each=True),
+    )
+    rulebook = book(rules, vocabulary(facts=(HELD, fact("m", FactType.COUNT))))
+    answer = Adjudicator(rulebook, "python").rule(Case((Event(("event",), {"m": 3}, players={6: {"n": 5}, 7: {"n": 2}, 8: {"n": 3}}),)))
+    assert answer.status is Status.RULED
+    assert {one.who for one in answer.answer.settled} == {"seat 6", "seat 7"}

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from adjudicator.engine.condition import TRUE, All, Any, Compare, Condition, Linear, Member, negate
 from adjudicator.text.comparisons import Bounds, bounds_of, compare_words
-from adjudicator.text.conditions import condition_clauses, condition_text
+from adjudicator.text.conditions import condition_clauses, condition_text, leaf_text
 from adjudicator.text.facts import fact_text
 from adjudicator.text.languages import LANGS, Text
 from tests.text.words import VOCABULARY, at_least, at_most, less_than, no, nothing, other_than, words, yes
@@ -139,3 +139,9 @@ def test_the_words_are_those_of_the_bounds(leaf: Compare) -> None:
         bounds = bounds_of(leaf)
         assert bounds is not None
         assert bounds in (Bounds(low=compare_words(leaf, lang).number), Bounds(high=compare_words(leaf, lang).number))
+
+
+def test_a_fact_of_one_seat_has_its_seat_in_front() -> None:
+    leaf = Member("burn_identifiable@6", frozenset({True}))
+    assert leaf_text(leaf, VOCABULARY, "en") == "seat 6: the burn card can be told apart"
+    assert leaf_text(leaf, VOCABULARY, "fr") == "le siège 6 : la carte brûlée est identifiable"

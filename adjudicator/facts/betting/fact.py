@@ -33,7 +33,9 @@ class Known(NamedTuple, Generic[V]):
         return written(self.key, self.figures)
 
 
-What = Literal["blinds", "stack", "amount", "ruling", "players", "pot", "words", "chips", "turn", "button", "moment", "action", "showing"]
+What = Literal[
+    "blinds", "stack", "amount", "ruling", "players", "pot", "words", "chips", "turn", "button", "moment", "action", "showing", "structure"
+]
 """The kinds of thing that can be missing from what was told."""
 
 

@@ -132,12 +132,12 @@ def prior_chips_cover_call(situation: Situation) -> Fact[bool]:
 
 
 def pulled_back(situation: Situation) -> Fact[str]:
-    """How much of the earlier chips was taken back: nothing, part or all."""
+    """How much of the earlier chips was taken back: nothing, part or everything."""
     laid = _laid(situation)
     if laid is None:
         return NO_ACTION
     if laid.pulled_all:
-        return Known("all", "betting_told", (), _because(situation))
+        return Known("everything", "betting_told", (), _because(situation))
     if isinstance(laid.pulled, Unknown):
         return laid.pulled
     return Known("part" if laid.pulled else "nothing", "betting_told", (), _because(situation))

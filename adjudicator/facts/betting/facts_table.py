@@ -19,6 +19,12 @@ def betting_round(situation: Situation) -> Fact[str]:
     return Known(STREETS[situation.state.street], "betting_told")
 
 
+def betting_structure(situation: Situation) -> Fact[str]:
+    """No-limit, pot-limit or limit; where neither pot-limit nor limit was told, what is played is not known from the hand."""
+    structure = situation.hand.stakes.structure
+    return unknown("structure") if structure == "no_limit" else Known(structure, "betting_told")
+
+
 def level(situation: Situation) -> Fact[int]:
     """The largest amount in front of a player; the big blind counts in full before the flop."""
     state = situation.state

@@ -19,6 +19,7 @@ EVENT_FACTS: Mapping[str, EventMeasure] = {
     measure.__name__: measure
     for measure in (
         facts_table.betting_round,
+        facts_table.betting_structure,
         facts_table.level,
         facts_table.last_full_raise,
         facts_table.minimum_raise_to,
@@ -111,7 +112,7 @@ _TYPES: Mapping[FactType, str] = {
     FactType.YES_NO: """capped round_closed heads_up out_of_turn action_changed prior_chips_cover_call every_chip_needed last_chips undercall
         all_in_shown acted facing_bet facing_raise facing_opening_bet chips_beyond_call raise_has_effect last_to_act passed_over turn_had_come
         all_in_short skipped_all_check""",
-    FactType.WORD: "betting_round action_claimed said said_then said_first pulled_back",
+    FactType.WORD: "betting_round betting_structure action_claimed said said_then said_first pulled_back",
     FactType.AMOUNT: """level last_full_raise minimum_raise_to increment pot amount_said largest_amount_within_pot amount_put raise_part prior_chips
         prior_chips_left new_chips_value smallest_new_chip amount_without_smallest_chip bet_before_last minimum_raise_over_bet_before_last main_pot
         chips_returned chips_added_later chips_in_front chips_behind to_call to_call_in_full maximum faces_since_acted""",

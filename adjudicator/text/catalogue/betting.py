@@ -61,4 +61,5 @@ TEXTS: dict[str, Text] = {
     "betting_missing_moment": Text(en="when the irregularity happened", fr="à quel moment l'irrégularité s'est produite"),
     "betting_missing_action": Text(en="the action in question", fr="l'action en cause"),
     "betting_missing_showing": Text(en="whether cards were shown", fr="si des cartes ont été montrées"),
+    "betting_missing_structure": Text(en="whether it is no-limit, pot-limit or limit", fr="si l'on joue en no-limit, en pot-limit ou en limit"),
 }

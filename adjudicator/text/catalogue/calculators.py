@@ -25,6 +25,18 @@ TEXTS: dict[str, Text] = {
         en="nobody posted the small blind; seat {seat}, empty, before the last big blind in seat {last}, stands for it",
         fr="personne n'a posté la petite blinde ; le siège {seat}, vide, avant la dernière grosse blinde (siège {last}), en tient lieu",
     ),
+    "balancing_no_seat": Text(
+        en="no free seat will do: each is the small blind, or lies between it and the button",
+        fr="aucune place libre ne convient : chacune est en petite blinde, ou entre elle et le bouton",
+    ),
+    "balancing_big_blind": Text(
+        en="in seat {seat} he has the big blind in the next hand",
+        fr="au siège {seat}, il est de grosse blinde dès le coup suivant",
+    ),
+    "balancing_seat": Text(
+        en="of the free seats, seat {seat} has the big blind soonest, the small blind left out",
+        fr="parmi les places libres, le siège {seat} est le plus tôt de grosse blinde, petite blinde exclue",
+    ),
     "button_newcomers": Text(
         en="players joined between the blinds: the button goes to seat {seat}, the first with chips to the right of seat {last}",
         fr="des joueurs sont arrivés entre les blindes : le bouton va au siège {seat}, le premier à avoir des jetons à la droite du siège {last}",

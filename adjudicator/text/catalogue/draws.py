@@ -21,28 +21,28 @@ TEXTS: dict[str, Text] = {
         en="numbers `{first}` to `{last}` do not spread evenly over {tables} tables",
         fr="les n° `{first}` à `{last}` ne se répartissent pas également sur {tables} tables",
     ),
-    "balancing_drawn": Text(
+    "moves_drawn": Text(
         en="{drawn}, drawn among {among} with the seed {seed}",
         fr="{drawn}, au sort parmi {among} avec la graine {seed}",
     ),
-    "balancing_near": Text(
+    "moves_near": Text(
         en="seat {seat} is the first free one clockwise after the last big blind, seat {last}",
         fr="le siège {seat} est le premier libre dans le sens horaire après la dernière grosse blinde, siège {last}",
     ),
-    "balancing_no_such_table": Text(
+    "moves_no_such_table": Text(
         en="table `{table}` is not among the tables in play",
         fr="la table `{table}` n'est pas parmi les tables en jeu",
     ),
-    "balancing_one_table": Text(
+    "moves_one_table": Text(
         en="table `{table}` is the only one in play: no other can give a player",
         fr="la table `{table}` est la seule en jeu : aucune autre ne peut donner un joueur",
     ),
-    "balancing_seat_twice": Text(
+    "moves_seat_twice": Text(
         en="seat `{seat}` is named twice: one player a seat",
         fr="le siège `{seat}` est nommé deux fois : un joueur par siège",
     ),
-    "balancing_nobody": Text(en="nobody sits at that table", fr="personne n'est assis à cette table"),
-    "balancing_full": Text(
+    "moves_nobody": Text(en="nobody sits at that table", fr="personne n'est assis à cette table"),
+    "moves_full": Text(
         en="the table is full: all its `{size}` seats are taken",
         fr="la table est pleine : ses `{size}` places sont prises",
     ),

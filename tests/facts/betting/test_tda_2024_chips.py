@@ -108,12 +108,12 @@ CASES: list[Case] = [
     (
         "46-S2.1",
         "blinds 25/50; BB posts 25+25; BTN raises 600; BB pulls back all then puts chip 1000 silent",
-        {"pulled_back": "all", "prior_chips_left": 0, "amount_put": 1000, "new_chips": 1},
+        {"pulled_back": "everything", "prior_chips_left": 0, "amount_put": 1000, "new_chips": 1},
     ),
     (
         "46-S2.2",
         "blinds 25/50; BB posts 25+25; BTN raises 600; BB pulls back 50 then puts 500+500 silent",
-        {"pulled_back": "all", "amount_put": 1000, "new_chips": 2},
+        {"pulled_back": "everything", "amount_put": 1000, "new_chips": 2},
     ),
     (
         "46-S3",
@@ -128,14 +128,14 @@ CASES: list[Case] = [
     (
         "46-S4 back",
         "blinds 50/100; BB posts chip 1000; BTN raises 700; BB pulls back all then puts chip 1000 silent",
-        {"prior_chips_cover_call": True, "pulled_back": "all", "amount_put": 1000},
+        {"prior_chips_cover_call": True, "pulled_back": "everything", "amount_put": 1000},
     ),
     (
         "46-S5",
         "blinds 25/50; BB posts 25+25; BTN raises 600; BB pulls back all then puts 1000+25+25 in one motion silent",
-        {"pulled_back": "all", "amount_put": 1050, "motions": 1},
+        {"pulled_back": "everything", "amount_put": 1050, "motions": 1},
     ),
-    ("46-B", "blinds 25/50; UTG raises 150; BB pulls back all", {"pulled_back": "all", "new_chips": 0, "facing_bet": True}),
+    ("46-B", "blinds 25/50; UTG raises 150; BB pulls back all", {"pulled_back": "everything", "new_chips": 0, "facing_bet": True}),
     # 55, 56, 57, 61
     ("55 call of nothing", "flop; seat 1 says call; seat 2 bets 100", {"level": 100, "wagers_this_round": 1}),
     ("55 raise of nothing", "blinds 50/100; flop; seat 1 says raise", {"said": "raise", "level": 0, "minimum_raise_to": 100, "facing_bet": False}),
