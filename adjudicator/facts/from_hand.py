@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from adjudicator.engine.values import Value
+from adjudicator.facts.betting import facts_turn
 from adjudicator.facts.betting.fact import Known, Missing, Unknown
-from adjudicator.facts.betting.hand import Action, Hand
+from adjudicator.facts.betting.hand import Action, Hand, Mark
 from adjudicator.facts.betting.parameters import BettingParameters
 from adjudicator.facts.betting.registry import EVENT_FACTS, PLAYER_FACTS
 from adjudicator.facts.betting.situation import Situation
@@ -21,6 +22,12 @@ def measures() -> Iterable[str]:
 def is_of_a_seat(name: str) -> bool:
     """Whether a measure is one of each seat."""
     return name in PLAYER_FACTS
+
+
+COUNTED_FROM_ERROR = frozenset(
+    measure.__name__ for measure in (facts_turn.actions_before_notice, facts_turn.chip_actions_before_notice, facts_turn.consecutive_chip_actions)
+)
+"""The counts of what came after the error: they begin at its mark in the hand."""
 
 
 class Measured:
@@ -41,6 +48,11 @@ class Measured:
     def question(self) -> int | None:
         """The index of the action in question among the events of the hand."""
         return self._situation.question
+
+    @property
+    def marked(self) -> bool:
+        """Whether the hand says when the error happened."""
+        return any(isinstance(event, Mark) for event in self._situation.hand.events)
 
     @property
     def seats(self) -> tuple[int, ...]:

@@ -7,14 +7,14 @@ from typing import Any
 
 from adjudicator.render.page import Page, Run
 from adjudicator.rulebook.condition_data import condition_data
-from adjudicator.rulebook.model import Phrase, Rulebook
+from adjudicator.rulebook.model import Rulebook
 from adjudicator.text.articles import article_title
 from adjudicator.text.conditions import condition_text
 from adjudicator.text.facts import answers, assignment, fact_text, party_text, question_text, value_data
 from adjudicator.text.languages import Lang
 from adjudicator.text.messages import message
 from adjudicator.text.numbers import list_text
-from adjudicator.text.outcomes import Words, content_text, slot_title
+from adjudicator.text.outcomes import Words, slot_title, value_text
 from adjudicator.text.template import clause
 from adjudicator.vocabulary.model import TABLE, Ask, Incident, Vocabulary
 
@@ -67,7 +67,7 @@ def incident_page(incident: Incident, vocabulary: Vocabulary, houses: Sequence[R
         page.blank()
         page.paragraph(Run(message("label_asks", lang), "strong"))
         for ask in incident.asks:
-            page.paragraph(_ask_text(ask, words), indent=4, hang=6)
+            page.paragraph(_ask_text(ask, incident, words), indent=4, hang=6)
     for house in houses:
         articles = articles_on(incident.id, house)
         if articles:
@@ -117,11 +117,18 @@ def articles_on(incident: str, house: Rulebook) -> list[str]:
     return sorted(dict.fromkeys(cites), key=lambda cite: order.get(cite, len(order)))
 
 
-def _ask_text(ask: Ask, words: Words) -> str:
+def _ask_text(ask: Ask, incident: Incident, words: Words) -> str:
     text = list_text([slot_title(who, slot, words) for who, slot in ask.slots], words.lang, "or")
     if ask.when is not None:
         text += message("ask_when", words.lang, what=condition_text(ask.when, words.vocabulary, words.lang))
     if ask.after:
-        reached = [clause(content_text(Phrase(value), TABLE, slot, words)) for slot, values in ask.after.items() for value in sorted(values)]
+        reached = [clause(value_text(value, _who(slot, incident), slot, words)) for slot, values in ask.after.items() for value in sorted(values)]
         text += message("ask_after", words.lang, what=list_text(reached, words.lang, "or"))
     return text
+
+
+def _who(slot: str, incident: Incident) -> str:
+    """Whose slot an outcome is that the incident only names by its slot: of who else is asked for it, or of the player in question."""
+    asked = [who for ask in incident.asks for who, name in ask.slots if name == slot]
+    roles = [who for ask in incident.asks for who, _ in ask.slots if who != TABLE]
+    return asked[0] if asked else incident.subject or (roles[0] if roles else TABLE)

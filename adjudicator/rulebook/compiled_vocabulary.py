@@ -102,11 +102,12 @@ def _encode_incident(incident: Incident) -> Data:
         {fact: encode_value(value) for fact, value in incident.presume.items()},
         list(incident.also),
         incident.subject,
+        incident.before_play,
     ]
 
 
 def _decode_incident(data: Data) -> Incident:
-    name, title, titled, facts, asks, presume, also, subject = data
+    name, title, titled, facts, asks, presume, also, subject, before_play = data
     return Incident(
         name,
         decode_text(title),
@@ -116,6 +117,7 @@ def _decode_incident(data: Data) -> Incident:
         {fact: decode_value(value) for fact, value in presume.items()},
         tuple(also),
         subject,
+        before_play,
     )
 
 

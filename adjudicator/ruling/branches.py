@@ -24,6 +24,7 @@ from adjudicator.ruling.plan import Plan
 from adjudicator.ruling.resolve import Known, resolve
 from adjudicator.ruling.seats import Seats, about_seat, bare_fact, seat_fact, seat_of
 from adjudicator.ruling.words import condition_of
+from adjudicator.ruling.written_out import written_out
 
 Key = frozenset[object]
 """What an answer says in the slots asked; equal keys are one branch."""
@@ -139,7 +140,8 @@ def _merge(plan: Plan, matching: Matching, explored: Explored, event: Event, ent
         for name, variable in explored.variables.items()
     }
     covers = minimise(sizes, results, len(merged), words)
-    branches = [Branch(condition_of(cubes, explored.variables), answer) for cubes, answer in zip(covers, merged, strict=True)]
+    derived = {name: form for name, form in plan.forms.items() if name.startswith(FORM_MARK)}
+    branches = [Branch(written_out(condition_of(cubes, explored.variables), derived), answer) for cubes, answer in zip(covers, merged, strict=True)]
     branches.sort(key=lambda one: sum(1 for _ in leaves(one.when)))
     matter = {name for cubes in covers for cube in cubes for name, _ in cube}
     order = _relevant_first(plan, sorted(matter, key=lambda name: (decisiveness(sizes, results, name), plan.order_of(name))))

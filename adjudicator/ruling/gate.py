@@ -69,7 +69,13 @@ def enter(plan: Plan, event: Event, matching: Matching, *, strict: bool = False,
         entered.seats = _seats(plan, event, measured)
     _compute(plan, entered)
     entered.seats = tuple(_with_forms(plan, entered, seat) for seat in entered.seats)
-    presumed = {} if strict else {f: v for f, v in plan.presumed.items() if f not in facts and f not in event.unknown and f not in event.disputed}
+    # What an incident presumes of the play ("nobody acted") is never taken against a hand that was told.
+    told = plan.measured & plan.presumed_by_incident if event.hand is not None else frozenset()
+    presumed = (
+        {}
+        if strict
+        else {f: v for f, v in plan.presumed.items() if f not in facts and f not in event.unknown and f not in event.disputed and f not in told}
+    )
     if flipped:
         presumed = {fact: value for fact, value in presumed.items() if fact not in flipped}
     if not flipped and _closed(plan, entered, presumed, matching):
@@ -81,7 +87,12 @@ def enter(plan: Plan, event: Event, matching: Matching, *, strict: bool = False,
 def _measure(plan: Plan, entered: Entered, measured: Measured, event: Event) -> None:
     """The facts that the hand tells, of the event and of the player in question; what was given stays, and is compared."""
     entered.subject = measured.subject
-    for name, fact in measured.known(plan.measured).items():
+    names = plan.measured
+    if not measured.marked and not any(incident.before_play for incident in plan.incidents):
+        from adjudicator.facts.from_hand import COUNTED_FROM_ERROR
+
+        names -= COUNTED_FROM_ERROR
+    for name, fact in measured.known(names).items():
         if name in event.unknown or name in event.disputed:
             continue
         if name not in entered.facts:

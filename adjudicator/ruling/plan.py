@@ -195,6 +195,11 @@ class Plan:
         return [ask.when for ask in self.asks if ask.when is not None] + [note.when for _, note in self.notes]
 
     @cached_property
+    def presumed_by_incident(self) -> frozenset[str]:
+        """What the incidents themselves presume."""
+        return frozenset(name for incident in self.incidents for name in incident.presume)
+
+    @cached_property
     def measured(self) -> frozenset[str]:
         """The facts of the plan that a hand tells."""
         return frozenset(fact.id for fact in self._vocabulary_facts() if fact.measured)

@@ -29,6 +29,7 @@ class Words(NamedTuple):
 
 _SEAT = "seat "
 _SEPARATOR = " · "
+_OPEN = "…"
 
 
 def who_noun(who: str, words: Words) -> Noun | None:
@@ -110,6 +111,18 @@ def choice_text(choice: Choice, who: str, slot: str, words: Words, figures: Figu
 def outcome_text(outcome: Outcome, words: Words) -> str:
     """An outcome of a rule as one text, its figures as expressions."""
     return content_text(outcome.content, outcome.who, outcome.slot, words)
+
+
+def value_text(word: str, who: str, slot: str, words: Words) -> str:
+    """A value of a slot by itself, without the figures of a ruling: an ellipsis stands where its sentence needs one."""
+    known = words.vocabulary.slots.get(slot)
+    value = known.values.get(word) if known is not None else None
+    if value is None:
+        return word
+    template = value.says[words.lang]
+    open_ones: dict[str, Filling | None] = dict.fromkeys(required_names(template), _OPEN)
+    noun = who_noun(who, words)
+    return fill(template, words.lang, open_ones if noun is None else {**open_ones, "who": noun})
 
 
 def _slot_sentence(slot: Slot | None, value: Filling, who: str, words: Words) -> str:

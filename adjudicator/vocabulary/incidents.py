@@ -64,6 +64,7 @@ def _incident(merged: Merged, entry: IncidentEntry, scope: Scope, slots: Mapping
         presume=_presume(merged, entry, facts, scope),
         also=_known_incidents(merged, find(node, "also")),
         subject=_subject(merged, find(node, "subject")),
+        before_play=form.before_play,
     )
 
 

@@ -117,6 +117,8 @@ class Incident:
     also: tuple[str, ...] = ()
     subject: str | None = None
     """The role of the player whose action, or whose turn, is in question when a hand is told."""
+    before_play: bool = False
+    """The error came before the first action: without a mark in the hand, actions are counted from its beginning."""
 
 
 @dataclass(frozen=True, slots=True)
