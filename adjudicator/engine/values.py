@@ -17,6 +17,7 @@ class FactType(Enum):
     SEATS = "seats"
     NUMBERS = "numbers"
     CARD = "card"
+    CARDS = "cards"
 
     @property
     def numeric(self) -> bool:
@@ -41,7 +42,8 @@ class Nothing(Enum):
 NONE: Final = Nothing.NONE
 
 Value = bool | int | str | tuple[int, ...] | Nothing
-"""yes/no is bool; a word or a card is str; a count, an amount or a seat is int; seats and numbers are a sorted tuple of int.
+"""yes/no is bool; a word or a card is str; a count, an amount or a seat is int; seats and numbers are a sorted tuple of int; cards are one str,
+with commas and by seat where they have one (``3:Kh,3:7c,5:Ad``).
 
 Unknown is the absence of a value.
 """

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from adjudicator.engine.values import Value
-from adjudicator.facts import balancing, button, colour_up, draws, levels, moves
+from adjudicator.facts import balancing, button, chip_race, colour_up, draws, levels, moves
 from adjudicator.facts.computed import Computed, ImpossibleError, Known, Unknown
 
 __all__ = ["CALCULATORS", "Calculator", "Computed", "ImpossibleError", "Known", "Unknown"]
@@ -17,7 +17,8 @@ class Calculator:
     """A calculator that the vocabulary may name in ``by``.
 
     `run` takes the facts known (others than its inputs are ignored) and gives every output, known or unknown.
-    It raises ImpossibleError when the inputs clash. Without `optional_inputs` it uses a default.
+    It raises ImpossibleError when the inputs clash. Without `optional_inputs` it uses a default. `of_seats` are those outputs that each seat
+    named in the inputs has of its own: they come as ``output@seat``, or unknown under their own name.
     """
 
     name: str
@@ -25,6 +26,7 @@ class Calculator:
     optional_inputs: tuple[str, ...]
     outputs: tuple[str, ...]
     run: Callable[[Mapping[str, Value]], Computed]
+    of_seats: tuple[str, ...] = ()
 
 
 CALCULATORS: Mapping[str, Calculator] = {
@@ -38,6 +40,7 @@ CALCULATORS: Mapping[str, Calculator] = {
         Calculator("giving_table", moves.GIVING_INPUTS, (), moves.GIVING_OUTPUTS, moves.giving_table),
         Calculator("drawn_move", moves.MOVE_INPUTS, (), moves.MOVE_OUTPUTS, moves.drawn_move),
         Calculator("seat_near_big_blind", moves.SEAT_INPUTS, (), moves.SEAT_OUTPUTS, moves.seat_near_big_blind),
+        Calculator("chip_race", chip_race.INPUTS, chip_race.OPTIONAL_INPUTS, chip_race.OUTPUTS, chip_race.results, chip_race.OUTPUTS),
         Calculator("level_clock", levels.INPUTS, (), levels.OUTPUTS, levels.level_in_force),
     )
 }

@@ -13,6 +13,7 @@ from adjudicator.ruling.figures import expressions
 from adjudicator.ruling.gate import Entered
 from adjudicator.ruling.model import Answer, Because, FactUsed
 from adjudicator.ruling.plan import Plan
+from adjudicator.ruling.seats import bare_fact
 from adjudicator.text.languages import Text
 
 
@@ -43,7 +44,9 @@ def facts_used(plan: Plan, entered: Entered, derived: Mapping[str, Value], answe
     for fact_id in entered.facts:
         if entered.origins.get(fact_id) == "given" and fact_id in plan.facts:
             shown.setdefault(fact_id, None)
-    return tuple(one for one in (_used(plan, entered, derived, name) for name in sorted(shown, key=plan.order_of)) if one is not None)
+    used = [one for one in (_used(plan, entered, derived, name) for name in sorted(shown, key=plan.order_of)) if one is not None]
+    of_seats = [name for name in entered.facts if name not in shown and bare_fact(name) in shown]
+    return (*used, *(FactUsed(name, entered.facts[name], "computed", entered.formulas.get(name), None) for name in of_seats))
 
 
 def _used(plan: Plan, entered: Entered, derived: Mapping[str, Value], name: str) -> FactUsed | None:

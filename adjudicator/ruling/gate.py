@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING, Literal
@@ -17,7 +17,7 @@ from adjudicator.ruling.constraints import Constraints, ContradictionError, prop
 from adjudicator.ruling.domains import Domain, Range, domain_of_value, single
 from adjudicator.ruling.matching import Matching
 from adjudicator.ruling.plan import Plan
-from adjudicator.ruling.seats import Seat, Seats
+from adjudicator.ruling.seats import MARK, Seat, Seats
 from adjudicator.source.diagnostics import Diagnostic, InvalidInputError
 from adjudicator.text.catalogue import CATALOGUE
 from adjudicator.text.languages import Text
@@ -65,9 +65,9 @@ def enter(plan: Plan, event: Event, matching: Matching, *, strict: bool = False,
 
         measured = Measured(event.hand, plan.rulebook.parameters, event.about)
         _measure(plan, entered, measured, event)
-    if plan.first_seat_rule < len(plan.rules):
-        entered.seats = _seats(plan, event, measured)
     _compute(plan, entered)
+    if plan.first_seat_rule < len(plan.rules):
+        entered.seats = _seats(plan, event, measured, _seats_computed(facts))
     entered.seats = tuple(_with_forms(plan, entered, seat) for seat in entered.seats)
     # What an incident presumes of the play ("nobody acted") is never taken against a hand that was told.
     told = plan.measured & plan.presumed_by_incident if event.hand is not None else frozenset()
@@ -102,10 +102,16 @@ def _measure(plan: Plan, entered: Entered, measured: Measured, event: Event) -> 
             _warn(entered, "value_differs", fact=name, given=shown(entered.facts[name]), computed=shown(fact.value))
 
 
-def _seats(plan: Plan, event: Event, measured: Measured | None) -> Seats:
+def _seats_computed(facts: Mapping[str, Value]) -> list[int]:
+    """The seats that a calculator told something about."""
+    return sorted({int(seat) for _, mark, seat in (name.partition(MARK) for name in facts) if mark})
+
+
+def _seats(plan: Plan, event: Event, measured: Measured | None, computed: Sequence[int]) -> Seats:
     """Whom rules about each player are matched on.
 
-    Rules on nothing but measured facts: every seat of the hand. The others: the seats whose facts were told, or the player in question.
+    Rules on nothing but measured facts: every seat of the hand. The others: the seats whose facts were told or `computed`, or the player in
+    question.
     """
     told = plan.seat_rules if measured is None else plan.seat_rules - plan.measured_rules
     by_hand = {} if measured is None else {seat: _of_seat(plan, measured, seat) for seat in measured.seats} if plan.measured_rules else {}
@@ -114,7 +120,9 @@ def _seats(plan: Plan, event: Event, measured: Measured | None) -> Seats:
         for seat, own in ((seat, {**own, **event.players.get(seat, {})}) for seat, own in by_hand.items())
     ]
     found += [Seat(seat, own, told, apart=measured is not None) for seat, own in event.players.items() if seat not in by_hand]
-    if not event.players and told:
+    named = {seat.number for seat in found}
+    found += [Seat(seat, {}, told, apart=measured is not None) for seat in computed if seat not in named]
+    if not event.players and not computed and told:
         found.append(Seat(None, {}, told))
     return tuple(found)
 

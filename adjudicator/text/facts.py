@@ -12,7 +12,13 @@ from adjudicator.text.nouns import Noun, seat_noun
 from adjudicator.text.template import Filling, Nouns, fill, filling_text
 from adjudicator.vocabulary.model import Fact, Vocabulary
 
-_PLACEHOLDERS = {FactType.SEAT: "SEAT", FactType.SEATS: "SEAT,SEAT", FactType.NUMBERS: "N,N", FactType.CARD: "CARD"}
+_PLACEHOLDERS = {
+    FactType.SEAT: "SEAT",
+    FactType.SEATS: "SEAT,SEAT",
+    FactType.NUMBERS: "N,N",
+    FactType.CARD: "CARD",
+    FactType.CARDS: "SEAT:CARD,CARD",
+}
 
 
 def value_data(value: Value) -> str | int | list[int]:

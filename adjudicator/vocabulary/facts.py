@@ -190,6 +190,8 @@ def _calculator(merged: Merged, fact: Fact, node: Node | None) -> str | None:
     if fact.id not in calculator.outputs:
         words = ", ".join(f"`{output}`" for output in calculator.outputs)
         merged.report("calculator_other", node.place, nearest(fact.id, calculator.outputs), calculator=node.text, fact=fact.id, words=words)
+    elif (fact.id in calculator.of_seats) != fact.per_player:
+        merged.report("computed_of_event" if fact.per_player else "computed_of_seat", node.place, calculator=node.text, fact=fact.id)
     return node.text
 
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
 
 import pytest
+import yaml
 
+from adjudicator.rulebook.houses import house_ids, load_house
 from adjudicator.rulebook.library import Library
 from adjudicator.rulebook.load import compile_house
 from adjudicator.rulebook.model import Choice, Phrase, Rulebook
+from adjudicator.text.languages import LANGS
 from tests.docs.examples import Example, examples
 
 PAGE = examples("language.md")
@@ -17,12 +21,6 @@ SECTIONS = frozenset(["facts", "incidents", "roles", "parties", "terms", "phases
 # The words that the examples use without showing them.
 REST = """
 facts:
-  event:
-    type: word
-    from: event
-    question: {en: "What is being played?", fr: "Que joue-t-on ?"}
-    says: {en: "this is {value}", fr: "c'est {value}"}
-    values: {tournament: {en: a tournament, fr: un tournoi}, challenge: {en: a challenge, fr: un défi}}
   flop_error:
     type: word
     question: {en: "Which error?", fr: "Quelle erreur ?"}
@@ -71,6 +69,19 @@ FRAGMENT = """
 """
 
 
+def shipped_event_facts() -> str:
+    """The facts that the house of the page sets, as the shipped vocabulary declares them."""
+    declared = load_house(house_ids()[0]).vocabulary.facts
+    named = re.search(r"^facts: \{(\w+): (\w+)\}", only("id").text, re.MULTILINE)
+    assert named is not None
+    fact = declared[named[1]]
+    assert fact.from_event
+    assert named[2] in fact.words
+    label = {word: {"en": text["en"], "fr": text["fr"]} for word, text in (fact.labels or {}).items()}
+    says = {lang: fact.says["value"][lang] for lang in LANGS}
+    return yaml.safe_dump({"facts": {fact.id: {"type": "word", "from": "event", "says": says, "values": label}}}, allow_unicode=True)
+
+
 def only(*keys: str) -> Example:
     """The example that has one of these keys."""
     (found,) = [example for example in PAGE if example.keys & set(keys)]
@@ -86,11 +97,13 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Rulebook:
     fragments += FRAGMENT % 2 + textwrap.indent(only("table").text, "  ")
     files = {
         "vocabulary/rest.yaml": REST,
+        "vocabulary/event.yaml": shipped_event_facts(),
         **{f"vocabulary/{position}.yaml": text for position, text in enumerate(vocabulary)},
         "tda-2024/house.yaml": BASE,
         "tda-2024/chapter.yaml": BASE_CHAPTER,
         "club/house.yaml": only("id").text,
         "club/chapter.yaml": only("6.5").text,
+        "club/defined.yaml": only("6.6").text,
         "club/fragments.yaml": fragments,
     }
     for name, text in files.items():
@@ -101,7 +114,7 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Rulebook:
 
 
 def test_no_example_is_left_out() -> None:
-    known = SECTIONS | {"id", "6.5", "then", "table"}
+    known = SECTIONS | {"id", "6.5", "6.6", "then", "table"}
     assert [example.line for example in PAGE if not example.keys & known] == []
 
 
@@ -118,7 +131,7 @@ def test_the_house(club: Rulebook) -> None:
     assert (club.id, club.bases) == ("club", ("tda-2024",))
     assert "tda-2024/35-C" not in club.articles
     rules = {rule.name: rule for rule in club.rules}
-    assert {"club/6.5.wrong_number", "club/6.5.forgotten", "club/9.1.choice", "club/9.2.four", "club/9.2.lost"} == set(rules)
+    assert {"club/6.5.wrong_number", "club/6.5.forgotten", "club/6.6.play_on", "club/9.1.choice", "club/9.2.four", "club/9.2.lost"} == set(rules)
     assert rules["club/6.5.forgotten"].outcomes[0].content == Phrase("misdeal")
     choice = rules["club/9.1.choice"].outcomes[0].content
     assert isinstance(choice, Choice)

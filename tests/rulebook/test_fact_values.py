@@ -54,6 +54,8 @@ def written(fact: str, text: str) -> Value | str | None:
         ("card", "ah", "Ah"),
         ("card", "10D", "Td"),
         ("card", "q♠", "Qs"),
+        ("cards", "Ah,Td 7c", "Ah,Td,7c"),
+        ("cards", "10:K♥10♦, 3:2s", "3:2s,10:Kh,10:Td"),
     ],
 )
 def test_typed(fact: str, text: str, value: Value) -> None:
@@ -79,6 +81,8 @@ def test_typed(fact: str, text: str, value: Value) -> None:
         ("seats", "1,1", "a seat stands twice in `seats`"),
         ("bands", "1,x", "`1,x` is not a list of numbers from 1, as in `1,3,4` (`bands`)"),
         ("bands", "1,1", "a number stands twice in `bands`"),
+        ("cards", "", "`` is not a list of cards, as in `Ah,Td,7c` or, with their seats, `3:KhQd,5:7c` (`cards`)"),
+        ("cards", "0:Ah", "`0:Ah` is not a list of cards, as in `Ah,Td,7c` or, with their seats, `3:KhQd,5:7c` (`cards`)"),
         ("card", "1h", "`1h` is not a card: rank and suit, as in `Ah`, `Td`, `7c`, `2s`"),
     ],
 )
@@ -98,6 +102,8 @@ def test_typed_wrong(fact: str, text: str, error: str) -> None:
         ("seats", "[3, 1]", (1, 3)),
         ("seats", "3", (3,)),
         ("card", "Ah", "Ah"),
+        ("cards", "Ah,Td", "Ah,Td"),
+        ("cards", "[5:7c, 3:KhQd]", "3:Kh,3:Qd,5:7c"),
     ],
 )
 def test_written(fact: str, text: str, value: Value) -> None:
@@ -119,6 +125,8 @@ def test_written(fact: str, text: str, value: Value) -> None:
         ("seats", "[1, x]", "f.yaml:1:5: `x` is not a list of seats: numbers from 1, as in `1,3,4` (`seats`)"),
         ("seats", "[1, 1]", "f.yaml:1:1: a seat stands twice in `seats`"),
         ("seats", "none", "f.yaml:1:1: `seats` cannot be `none`"),
+        ("cards", "[Ah, 3:Xx]", "f.yaml:1:6: `3:Xx` is not a list of cards, as in `Ah,Td,7c` or, with their seats, `3:KhQd,5:7c` (`cards`)"),
+        ("cards", "none", "f.yaml:1:1: `cards` cannot be `none`"),
         ("card", "ah", "f.yaml:1:1: `ah` is not a card: rank and suit, as in `Ah`, `Td`, `7c`, `2s`"),
     ],
 )

@@ -37,6 +37,7 @@ FACTS: Mapping[str, Fact] = {
         _fact("seats", FactType.SEATS),
         _fact("bands", FactType.NUMBERS),
         _fact("card", FactType.CARD),
+        _fact("cards", FactType.CARDS),
     )
 }
 PARAMETERS: Mapping[str, Value] = {"cap": 3, "ante": 25, "minimum_raise": "double"}

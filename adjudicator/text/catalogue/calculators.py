@@ -5,6 +5,23 @@ from __future__ import annotations
 from adjudicator.text.languages import Text
 
 TEXTS: dict[str, Text] = {
+    "cards_twice": Text(en="the card `{card}` stands there twice", fr="la carte `{card}` y figure deux fois"),
+    "race_no_seat": Text(
+        en="the card `{card}` is no seat's: write `3:{card}` for one dealt to seat 3",
+        fr="la carte `{card}` n'est à aucun siège : écrivez `3:{card}` pour une carte donnée au siège 3",
+    ),
+    "race_no_card": Text(
+        en="seat {seat} has no other chips, but was dealt no card: it has a chip to race for",
+        fr="le siège {seat} n'a pas d'autres jetons, mais n'a reçu aucune carte : il a pourtant un jeton à jouer",
+    ),
+    "race_card": Text(
+        en="seat {seat} has the {card}; players with a higher card: {above}, new chips: {chips}",
+        fr="le siège {seat} a {card} ; joueurs avec une carte plus haute : {above}, nouveaux jetons : {chips}",
+    ),
+    "race_equal": Text(
+        en="seat {seat} has the {card}; players with a card of that rank: {players}, new chips left for them: {chips}",
+        fr="le siège {seat} a {card} ; joueurs avec une carte de ce rang : {players}, nouveaux jetons pour eux : {chips}",
+    ),
     "button_big_blind": Text(
         en="seat {seat} is the first with chips after the last big blind, seat {last}",
         fr="le siège {seat} est le premier à avoir des jetons après la dernière grosse blinde, siège {last}",

@@ -42,6 +42,7 @@ TEXTS: dict[str, Text] = {
     # Tests
     "test_seats": Text(en="`{fact}` is a list of seats: it cannot be tested", fr="`{fact}` est une liste de places : on ne peut pas la tester"),
     "test_numbers": Text(en="`{fact}` is a list of numbers: it cannot be tested", fr="`{fact}` est une liste de nombres : on ne peut pas la tester"),
+    "test_cards": Text(en="`{fact}` is a list of cards: it cannot be tested", fr="`{fact}` est une liste de cartes : on ne peut pas la tester"),
     "test_mapping": Text(
         en="the test of `{fact}` is a value, a list or a comparison", fr="le test de `{fact}` est une valeur, une liste ou une comparaison"
     ),
@@ -102,6 +103,10 @@ TEXTS: dict[str, Text] = {
     "value_not_card": Text(
         en="`{text}` is not a card: rank and suit, as in `Ah`, `Td`, `7c`, `2s`",
         fr="`{text}` n'est pas une carte : rang et couleur, comme `Ah`, `Td`, `7c`, `2s`",
+    ),
+    "value_not_cards": Text(
+        en="`{text}` is not a list of cards, as in `Ah,Td,7c` or, with their seats, `3:KhQd,5:7c` (`{fact}`)",
+        fr="`{text}` n'est pas une liste de cartes, comme `Ah,Td,7c` ou, avec leurs places, `3:KhQd,5:7c` (`{fact}`)",
     ),
     "value_not_count": Text(en="`{text}` is not a number (`{fact}`)", fr="`{text}` n'est pas un nombre (`{fact}`)"),
     "value_not_amount": Text(en="`{text}` is not an amount of chips (`{fact}`)", fr="`{text}` n'est pas un montant en jetons (`{fact}`)"),

@@ -82,6 +82,14 @@ TEXTS: dict[str, Text] = {
         en="`{fact}` is measured of the whole table: take `per: player` away",
         fr="`{fact}` se mesure pour toute la table : retirez `per: player`",
     ),
+    "computed_of_seat": Text(
+        en="`{calculator}` computes `{fact}` of each player: add `per: player`",
+        fr="`{calculator}` calcule `{fact}` pour chaque joueur : ajoutez `per: player`",
+    ),
+    "computed_of_event": Text(
+        en="`{calculator}` computes `{fact}` of the whole table: take `per: player` away",
+        fr="`{calculator}` calcule `{fact}` pour toute la table : retirez `per: player`",
+    ),
     "calculator_unknown": Text(en="unknown calculator `{calculator}`", fr="calculateur inconnu `{calculator}`"),
     "calculator_other": Text(en="`{calculator}` does not compute `{fact}`, but {words}", fr="`{calculator}` ne calcule pas `{fact}`, mais {words}"),
     "calculator_input": Text(
