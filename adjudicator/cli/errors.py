@@ -15,6 +15,7 @@ DEBUG_VARIABLE = "ADJUDICATOR_DEBUG"
 
 _HINTS = {
     "unknown_incident": "hint_incidents",
+    "unknown_shared_incident": "hint_house_incident",
     "told_unknown_fact": "hint_incident",
     "house_unknown": "hint_houses",
     "no_house": "hint_houses",

@@ -10,7 +10,7 @@ from adjudicator.cli.houses import load_all
 from adjudicator.cli.verb import Verb, invalid, output_format
 from adjudicator.render.incidents import incident_data, incident_page, incidents_data, incidents_page
 from adjudicator.render.terminal import page_width, show
-from adjudicator.rulebook.houses import load_house
+from adjudicator.rulebook.houses import default_house, load_house
 from adjudicator.rulebook.model import Rulebook
 from adjudicator.text.languages import Lang
 from adjudicator.text.messages import message
@@ -27,10 +27,18 @@ def command(lang: Lang) -> click.Command:
 
 
 def incidents(incident: str | None, house: str | None, lang: Lang) -> int:
-    """Print all incidents, or one with its facts and questions. Raises InvalidInputError."""
+    """Print all incidents, or one with its facts and questions: of `house`, else of ADJUDICATOR_HOUSE, else of all shipped houses.
+
+    With ADJUDICATOR_HOUSE the shipped houses are listed too, after it. Raises InvalidInputError.
+    """
     houses: list[Rulebook]
+    code: int
     houses, code = ([load_house(house)], 0) if house is not None else load_all(lang)
-    known = {name: found for rulebook in houses for name, found in rulebook.vocabulary.incidents.items()}
+    named = default_house()
+    if house is None and named is not None:
+        mine = load_house(named)
+        houses = [mine, *(other for other in houses if other.id != mine.id)]
+    known = {name: found for rulebook in reversed(houses) for name, found in rulebook.vocabulary.incidents.items()}
     if incident is None:
         if output_format() == "json":
             print(json.dumps(incidents_data(known, houses, lang), ensure_ascii=False, indent=2))
@@ -40,7 +48,8 @@ def incidents(incident: str | None, house: str | None, lang: Lang) -> int:
     if incident not in known:
         from adjudicator.source.nearest import nearest
 
-        invalid("unknown_incident", nearest(incident, known), incident=incident)
+        key = "unknown_incident" if house is not None else "unknown_shared_incident"
+        invalid(key, nearest(incident, known), incident=incident)
     vocabulary = next(rulebook.vocabulary for rulebook in houses if incident in rulebook.vocabulary.incidents)
     if output_format() == "json":
         print(json.dumps(incident_data(known[incident], vocabulary, houses, lang), ensure_ascii=False, indent=2))

@@ -157,10 +157,20 @@ class _Writer:
             self.page.labelled(Run(self.say("label_depends"), "open"), text)
         else:
             self.page.labelled(Run(self.say("label_depends"), "open"), self.say("depends_on_facts"))
+        if missing:
+            self.meaning(missing[0].fact)
         self.page.blank()
         self.branches(self.ruling.branches)
         self.page.blank()
         self.add()
+
+    def meaning(self, fact: str) -> None:
+        """What a notion of the house means, as its article defines it: a director may know another house's."""
+        for definition in self.rulebook.definitions:
+            if definition.fact == fact and len(definition.cases) == 1:
+                what = condition_text(definition.cases[0].when, self.rulebook.vocabulary, self.lang)
+                article = self.rulebook.cite(definition.house, definition.article)
+                self.page.paragraph(self.say("meaning_line", article=article, what=what), indent=11)
 
     def add(self) -> None:
         """What one may tell, the most decisive first. The question of the first stands above where the ruling depends on it."""
@@ -228,7 +238,8 @@ class _Writer:
         if reasons:
             text = " ".join(sentence(silence_text(one.reason, one.cites, self.lang)) for one in reasons[:1])
         else:
-            text = self.say("silent_on_this", house=house)
+            speaks = any(not rule.on.isdisjoint(self.ruling.incident) for rule in self.rulebook.rules)
+            text = self.say("silent_on_case" if speaks else "silent_on_this", house=house)
         self.page.labelled(Run(self.say("label_silent"), "silent"), text)
         self.guidance()
         self.page.blank()

@@ -59,7 +59,9 @@ def fact_line(used: FactUsed, rulebook: Rulebook, lang: Lang) -> str:
     formula = used.formula[lang] if isinstance(used.formula, Text) else used.formula
     text = fact_text(used.fact, used.value, rulebook.vocabulary, lang)
     given = assignment(used.fact, used.value)
-    return f"{given if text == given else f'{text} ({given})'} · {origin}{f': {formula}' if formula else ''}"
+    if formula:
+        origin = message("origin_formula", lang, origin=origin, formula=formula)
+    return f"{given if text == given else f'{text} ({given})'} · {origin}"
 
 
 def _rule(name: str, rulebook: Rulebook, lang: Lang) -> list[Run]:

@@ -128,13 +128,19 @@ def _seats(plan: Plan, event: Event, measured: Measured | None, computed: Sequen
 
 
 def _with_forms(plan: Plan, entered: Entered, seat: Seat) -> Seat:
-    """The seat with the comparisons of its own facts with one another and with those of the event."""
+    """The seat with what is computed from its own facts, and the comparisons of these with one another and with those of the event."""
     if seat.number is None:
         return seat
     forms = {name: form for name, form in plan.forms.items() if name in plan.per_player}
     whole = {name: value for name, value in seat.facts(entered.facts, plan.per_player).items() if name not in forms}
+    computed = [name for name, _ in plan.formulas if name in plan.per_player]
+    for _ in computed:
+        for name, formula in plan.formulas:
+            value = evaluate_expression(formula, whole) if name in computed and name not in whole else None
+            if isinstance(value, int):
+                whole[name] = value
     _compute_forms(forms, whole)
-    return replace(seat, own={**seat.own, **{name: whole[name] for name in forms if name in whole}})
+    return replace(seat, own={**seat.own, **{name: whole[name] for name in (*computed, *forms) if name in whole}})
 
 
 def _of_seat(plan: Plan, measured: Measured, seat: int) -> dict[str, Value]:
@@ -272,7 +278,7 @@ def _take_singles(plan: Plan, entered: Entered, domains: Mapping[str, Domain]) -
 
 
 def _clash(plan: Plan, facts: Mapping[str, Value], source: int | None) -> Diagnostic:
-    told = ", ".join(f"{fact}={shown(value)}" for fact, value in facts.items() if fact in plan.facts and not fact.startswith("="))
+    told = ", ".join(f"{fact}={shown(facts[fact])}" for fact in sorted(facts, key=plan.order_of) if fact in plan.facts and not fact.startswith("="))
     if source is None:
         return Diagnostic("impossible_together", values={"facts": told})
     return Diagnostic("impossible_facts", values={"because": plan.impossible[source][1], "facts": told})

@@ -151,5 +151,5 @@ def _said(name: str, fact: Fact | None, words: Filling, lang: Lang) -> str:
     if fact is not None and "zero" in fact.says and isinstance(words, Quantity) and words == Quantity("0", 0):
         template = fact.says["zero"]
     if template is None:
-        return f"{name}: {filling_text(words, lang)}"
+        return message("of_seat", lang, seat=name, what=filling_text(words, lang))
     return says(template, words, lang)

@@ -8,7 +8,7 @@ from adjudicator.engine.values import NONE, FactType, Value
 from adjudicator.ruling.seats import seat_fact
 from adjudicator.text.languages import Lang, Text
 from adjudicator.text.messages import message
-from adjudicator.text.nouns import Noun, seat_noun
+from adjudicator.text.nouns import Noun, noun_form, seat_noun
 from adjudicator.text.template import Filling, Nouns, fill, filling_text
 from adjudicator.vocabulary.model import Fact, Vocabulary
 
@@ -111,9 +111,9 @@ def answers(fact: str, vocabulary: Vocabulary, seat: int | None = None) -> str:
 
 
 def party_text(party: str, vocabulary: Vocabulary, lang: Lang) -> str:
-    """Who a question is put to, with the article."""
+    """Who a question is put to, as it follows "ask" ("the dealer") and "à demander" ("au donneur")."""
     noun = vocabulary.parties.get(party)
-    return noun[lang] if noun is not None else party
+    return noun_form(noun[lang] if noun is not None else party, "au" if lang == "fr" else "", lang)
 
 
 def title_fillings(vocabulary: Vocabulary, facts: Mapping[str, Value], lang: Lang) -> dict[str, Filling]:

@@ -49,7 +49,7 @@ demo_early · carte donnée trop tôt
     demo_street=flop|river
         Quelle carte est sortie trop tôt ?
     demo_burn_known=yes|no
-        La carte brûlée est-elle identifiable ? (demandez à : le donneur)
+        La carte brûlée est-elle identifiable ? (à demander au donneur)
     demo_actions=N
         Combien d'actions ont suivi ?
     demo_bet=N
@@ -90,7 +90,8 @@ def test_help_of_every_verb_in_both_languages(run: Run) -> None:
         assert f"  {verb} " in run("--help").out
         assert run(verb, "--help").out.startswith(f"Usage: adjudicator {verb} ")
         french = run("--lang", "fr", verb, "-h").out
-        assert french.startswith(f"Usage : adjudicator {verb} ")
+        assert french.startswith(f"Usage\u00a0: adjudicator {verb} ")
+        assert "\nOptions\u00a0:\n" in french
         assert "Montrer ceci et s'arrêter." in french
 
 
@@ -138,6 +139,18 @@ def test_incidents(run: Run, club: str) -> None:
     assert {"incident": "demo_nothing", "title": "something unheard of", "houses": []} in json.loads(
         run("incidents", "--house", club, "--format", "json").out
     )
+
+
+def test_an_incident_of_a_house_of_ones_own(run: Run, club: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    result = run("incidents", "demo_early")
+    assert result.code == 2
+    assert result.err.splitlines()[-1].endswith("adjudicator incidents demo_early --house HOUSE")
+    assert "--house" not in run("incidents", "demo_erly", "--house", club).err
+    monkeypatch.setenv("ADJUDICATOR_HOUSE", club)
+    assert run("incidents", "demo_early", "--lang", "fr").out == INCIDENT
+    assert {"something unheard of", "cut that leaves a very small pile"} <= {
+        one["title"] for one in json.loads(run("incidents", "--format", "json").out)
+    }
 
 
 def test_new(run: Run, tmp_path: Path) -> None:

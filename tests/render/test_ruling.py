@@ -124,7 +124,7 @@ Notre club · carte du tableau sortie
 
 
 def test_silence_and_its_reasons() -> None:
-    assert "  SILENT   Our club has no article on this.\n" in shown(made.SILENT)
+    assert "  SILENT   Our club speaks of such incidents, but no article settles this case.\n" in shown(made.SILENT)
     assert "  SILENT   Forbidden by 6.5, without saying what follows.\n" in shown(made.FORBIDDEN)
     for silent in (made.SILENT, made.FORBIDDEN):
         assert "RULING" not in shown(silent)

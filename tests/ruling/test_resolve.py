@@ -8,7 +8,8 @@ from dataclasses import replace
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from adjudicator.engine.condition import TRUE
+from adjudicator.engine.condition import TRUE, negate
+from adjudicator.engine.expression import Binary, Ref
 from adjudicator.engine.values import FactType, Value
 from adjudicator.rulebook.model import Note, Rulebook, See
 from adjudicator.ruling.adjudicate import Adjudicator, worst
@@ -16,7 +17,7 @@ from adjudicator.ruling.case import Case, Event
 from adjudicator.ruling.model import Ruling, Status
 from adjudicator.text.languages import Text
 from adjudicator.vocabulary.model import TABLE, Ask
-from tests.ruling.build import FACTS, book, choose, fact, is_, rule, rulebooks, says, vocabulary
+from tests.ruling.build import FACTS, at_least, book, choose, fact, is_, rule, rulebooks, says, vocabulary
 
 ALWAYS = TRUE
 
@@ -200,3 +201,15 @@ def test_both_engines_give_the_same_ruling(rulebook: Rulebook, flags: dict[str, 
         facts["n"] = 1
     case = Case((Event(("event",), facts),))
     assert Adjudicator(rulebook, "durable").rule(case, explain=True) == Adjudicator(rulebook, "python").rule(case, explain=True)
+
+
+def test_a_fact_computed_of_each_player_is_computed_seat_by_seat() -> None:
+    short = replace(fact("short", FactType.AMOUNT), per_player=True, formula=Binary("minus", Ref("owed"), Ref("paid")))
+    facts = [*FACTS, fact("owed", FactType.AMOUNT), replace(fact("paid", FactType.AMOUNT), per_player=True), short]
+    rules = [
+        rule("1.r", at_least("short", 1), [says("hand", "p", "player")], each=True),
+        rule("2.r", negate(at_least("short", 1)), [says("hand", "q", "player")], each=True),
+    ]
+    answer = ruling(book(rules, vocabulary(facts=facts)), {"owed": 100}, {4: {"paid": 25}, 5: {"paid": 100}})
+    assert answer.status is Status.RULED
+    assert said(answer) == {("seat 4", "hand"): "p", ("seat 5", "hand"): "q"}

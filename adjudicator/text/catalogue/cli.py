@@ -11,6 +11,7 @@ TEXTS: dict[str, Text] = {
     "unexpected": Text(en="a fault of the program: {what} ({variable}=1 shows where)", fr="une faute du programme : {what} ({variable}=1 montre où)"),
     # What was typed wrong.
     "unknown_verb": Text(en="unknown verb `{verb}`", fr="commande inconnue `{verb}`"),
+    "unknown_shared_incident": Text(en="unknown incident `{incident}`", fr="incident inconnu `{incident}`"),
     "unknown_option": Text(en="unknown option `{option}`", fr="option inconnue `{option}`"),
     "unknown_article": Text(en="`{house}` has no article `{article}`", fr="`{house}` n'a pas d'article `{article}`"),
     "option_value": Text(en="`{option}` needs a value", fr="`{option}` demande une valeur"),
@@ -38,6 +39,10 @@ TEXTS: dict[str, Text] = {
     "no_durable": Text(en="durable-rules does not load here ({reason})", fr="durable-rules ne se charge pas ici ({reason})"),
     # Hints under an error.
     "hint_incidents": Text(en="  adjudicator incidents   lists them all", fr="  adjudicator incidents   les liste tous"),
+    "hint_house_incident": Text(
+        en="  adjudicator incidents   lists them all; one of a house's own:   adjudicator incidents {incident} --house HOUSE",
+        fr="  adjudicator incidents   les liste tous ; celui d'une maison :   adjudicator incidents {incident} --house HOUSE",
+    ),
     "hint_incident": Text(en="  adjudicator incidents {incident}   shows its facts", fr="  adjudicator incidents {incident}   montre ses faits"),
     "hint_houses": Text(en="  adjudicator houses   lists them all", fr="  adjudicator houses   les liste toutes"),
     "hint_show": Text(en="  adjudicator show {house}   lists them all", fr="  adjudicator show {house}   les liste tous"),

@@ -58,7 +58,7 @@ TEXTS: dict[str, Text] = {
     "depends_one": Text(en="on one thing: {question}", fr="une seule chose : {question}"),
     "depends_many": Text(en="on {count} things. First, {question}", fr="{count} choses. D'abord, {question}"),
     "depends_on_facts": Text(en="on facts that are not known", fr="des faits ne sont pas connus"),
-    "ask_whom": Text(en="(ask {who})", fr="(demandez à : {who})"),
+    "ask_whom": Text(en="(ask {who})", fr="(à demander {who})"),
     "but_disputed": Text(en="It is disputed: settle it first.", fr="C'est contesté : établissez-le d'abord."),
     "if_yes": Text(en="if yes", fr="si oui"),
     "if_no": Text(en="if no", fr="si non"),
@@ -69,6 +69,11 @@ TEXTS: dict[str, Text] = {
     "branch_conflict": Text(en="The articles disagree: {sides}.", fr="Les articles se contredisent : {sides}."),
     "branch_silent": Text(en="The articles do not say.", fr="Les articles ne le disent pas."),
     "branch_nothing_more": Text(en="Nothing more.", fr="Rien de plus."),
+    "silent_on_case": Text(
+        en="{house} speaks of such incidents, but no article settles this case.",
+        fr="{house} traite de tels incidents, mais aucun article ne tranche ce cas.",
+    ),
+    "meaning_line": Text(en="that is ({article}): {what}", fr="c'est-à-dire ({article}) : {what}"),
     "silent_on_this": Text(en="{house} has no article on this.", fr="{house} n'a pas d'article là-dessus."),
     "reading_line": Text(en="reading: {text}", fr="lecture : {text}"),
     "presumed_line": Text(en="taken for granted: {text} ({given})", fr="tenu pour acquis : {text} ({given})"),
@@ -85,6 +90,7 @@ TEXTS: dict[str, Text] = {
     "whatever_else": Text(en="in every such incident", fr="dans tous les incidents de ce genre"),
     "origin_given": Text(en="given", fr="donné"),
     "origin_computed": Text(en="computed", fr="calculé"),
+    "origin_formula": Text(en="{origin}: {formula}", fr="{origin}\u00a0: {formula}"),
     "origin_defined": Text(en="by the definition of {article}", fr="d'après la définition de {article}"),
     "origin_presumed": Text(en="taken for granted", fr="tenu pour acquis"),
 }

@@ -5,10 +5,10 @@ from __future__ import annotations
 from adjudicator.text.languages import Text
 
 TEXTS: dict[str, Text] = {
-    "help_usage": Text(en="Usage:", fr="Usage :"),
-    "help_options": Text(en="Options", fr="Options"),
+    "help_usage": Text(en="Usage:", fr="Usage\u00a0:"),
+    "help_options": Text(en="Options", fr="Options\u00a0"),
     "help_options_piece": Text(en="[OPTIONS]", fr="[OPTIONS]"),
-    "help_verbs": Text(en="Verbs", fr="Commandes"),
+    "help_verbs": Text(en="Verbs", fr="Commandes\u00a0"),
     "help_verb_piece": Text(en="VERB ...", fr="COMMANDE ..."),
     "help_program": Text(
         en="Rulings of poker tournament disputes under each house's own regulation, with the articles.",
@@ -29,12 +29,12 @@ TEXTS: dict[str, Text] = {
         "6 des articles se contredisent.",
     ),
     "help_rule_hand": Text(
-        en="the hand, as in docs/hand-notation.md: facts are measured from it",
-        fr="le coup, comme dans docs/hand-notation.md : les faits en sont mesurés",
+        en="The hand, as in docs/hand-notation.md: facts are measured from it.",
+        fr="Le coup, comme dans docs/hand-notation.md : les faits en sont mesurés.",
     ),
     "help_rule_about": Text(
-        en="the seat or position whose last action is in question",
-        fr="le siège ou la position dont la dernière action est en cause",
+        en="The seat or position whose last action is in question.",
+        fr="Le siège ou la position dont la dernière action est en cause.",
     ),
     "file_and_hand": Text(
         en="with `--file` the hand stands in the file, under `hand:`",
