@@ -141,7 +141,10 @@ def _merge(plan: Plan, matching: Matching, explored: Explored, event: Event, ent
     }
     covers = minimise(sizes, results, len(merged), words)
     derived = {name: form for name, form in plan.forms.items() if name.startswith(FORM_MARK)}
-    branches = [Branch(written_out(condition_of(cubes, explored.variables), derived), answer) for cubes, answer in zip(covers, merged, strict=True)]
+    nullable = [name for name in plan.facts if name not in derived and plan.may_be_none(name)]
+    branches = [
+        Branch(written_out(condition_of(cubes, explored.variables), derived, nullable), answer) for cubes, answer in zip(covers, merged, strict=True)
+    ]
     branches.sort(key=lambda one: sum(1 for _ in leaves(one.when)))
     matter = {name for cubes in covers for cube in cubes for name, _ in cube}
     order = _relevant_first(plan, sorted(matter, key=lambda name: (decisiveness(sizes, results, name), plan.order_of(name))))

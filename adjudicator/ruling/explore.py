@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from adjudicator.engine.condition import Condition, leaf_facts, leaves
 from adjudicator.engine.three_valued import evaluate
-from adjudicator.engine.values import FactType, Value
+from adjudicator.engine.values import NONE, FactType, Value
 from adjudicator.ruling.cells import Cell, Variable, Variables
 from adjudicator.ruling.constraints import Constraints, ContradictionError, possible, propagate
 from adjudicator.ruling.domains import Domain, Range, domain_of_value, single
@@ -70,6 +70,9 @@ def explore(
                 raise TooManyLeavesError
             found.append(Leaf(path, now, inexact))
             return
+        if name in path:
+            # Known to within its cell, and still something hangs on it: better no list of branches than a wrong one.
+            raise TooManyLeavesError
         variable = variables.variable(name)
         used[name] = variable
         for index, cell in enumerate(variable.cells):
@@ -112,6 +115,8 @@ def _take(
             facts[name] = form.terms[variable.name] * cell.value + form.constant
             if variable.name in loose:
                 loose |= {name}
+        elif cell.value is NONE:
+            facts[name] = NONE
     for name, rest in narrowed.items():
         if name not in facts:
             only = single(rest)

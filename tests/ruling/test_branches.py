@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from adjudicator.engine.condition import All
+from adjudicator.engine.condition import All, Any, Compare, Linear, negate
 from adjudicator.engine.three_valued import evaluate
-from adjudicator.engine.values import FactType, Value
-from adjudicator.rulebook.model import Rulebook
+from adjudicator.engine.values import NONE, FactType, Value
+from adjudicator.rulebook.model import Phrase, Rulebook
 from adjudicator.ruling.adjudicate import Adjudicator
 from adjudicator.ruling.branches import Branched, branch, key_of
 from adjudicator.ruling.case import Case, Event
@@ -179,3 +179,18 @@ def test_a_conflict_stays_one_when_an_unknown_fact_only_changes_which_rules_are_
     answer = ruling(rulebook, {"b": True})
     assert answer.status is Status.CONFLICT
     assert [[(side.slot, side.cites) for side in one.sides] for one in answer.answer.conflicts] == [[("deal", ("1",)), ("board", ("2",))]]
+
+
+def test_a_comparison_of_an_open_amount_that_may_be_none_is_decided_by_none() -> None:
+    said = replace(fact("said", FactType.AMOUNT), allows_none=True)
+    words = vocabulary(facts=[*FACTS, said, fact("level", FactType.AMOUNT)])
+    rulebook = book([rule("1.r", more("said", "level"), [says("deal", "p")]), rule("2.r", negate(more("said", "level")), [says("deal", "q")])], words)
+    answer = ruling(rulebook, {"level": 500})
+    assert [(one.when, one.answer.settled[0].content) for one in answer.branches] == [
+        (at_least("said", 501), Phrase("p")),
+        (Any((at_most("said", 500), is_("said", NONE))), Phrase("q")),
+    ]
+
+
+def at_most(name: str, number: int) -> Compare:
+    return Compare(Linear(((name, -1),), number), False, name, f"at most {number}")
