@@ -15,6 +15,7 @@ class FactType(Enum):
     AMOUNT = "amount"
     SEAT = "seat"
     SEATS = "seats"
+    NUMBERS = "numbers"
     CARD = "card"
     CARDS = "cards"
 
@@ -22,6 +23,11 @@ class FactType(Enum):
     def numeric(self) -> bool:
         """Whether rules may compare it with "at least", "more than" …"""
         return self in (FactType.COUNT, FactType.AMOUNT, FactType.SEAT)
+
+    @property
+    def listed(self) -> bool:
+        """Whether its values are lists, of seats or of other numbers from 1. Calculators read them; rules cannot test them."""
+        return self in (FactType.SEATS, FactType.NUMBERS)
 
 
 class Nothing(Enum):
@@ -36,8 +42,8 @@ class Nothing(Enum):
 NONE: Final = Nothing.NONE
 
 Value = bool | int | str | tuple[int, ...] | Nothing
-"""yes/no is bool; a word or a card is str; a count, an amount or a seat is int; seats are a sorted tuple of int; cards are one str, with
-commas and by seat where they have one (``3:Kh,3:7c,5:Ad``).
+"""yes/no is bool; a word or a card is str; a count, an amount or a seat is int; seats and numbers are a sorted tuple of int; cards are one str,
+with commas and by seat where they have one (``3:Kh,3:7c,5:Ad``).
 
 Unknown is the absence of a value.
 """

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from adjudicator.engine.values import Value
-from adjudicator.facts import balancing, button, chip_race, colour_up, levels
+from adjudicator.facts import balancing, button, chip_race, colour_up, draws, levels, moves
 from adjudicator.facts.computed import Computed, ImpossibleError, Known, Unknown
 
 __all__ = ["CALCULATORS", "Calculator", "Computed", "ImpossibleError", "Known", "Unknown"]
@@ -35,6 +35,11 @@ CALCULATORS: Mapping[str, Calculator] = {
         Calculator("dead_button", button.INPUTS, button.OPTIONAL_INPUTS, button.OUTPUTS, button.next_positions),
         Calculator("worst_position", balancing.INPUTS, (), balancing.OUTPUTS, balancing.worst_position),
         Calculator("colour_up", colour_up.INPUTS, (), colour_up.OUTPUTS, colour_up.nearest),
+        Calculator("open_draw", draws.OPEN_INPUTS, (), draws.OPEN_OUTPUTS, draws.open_draw),
+        Calculator("seeded_draw", draws.SEEDED_INPUTS, (), draws.SEEDED_OUTPUTS, draws.seeded_draw),
+        Calculator("giving_table", moves.GIVING_INPUTS, (), moves.GIVING_OUTPUTS, moves.giving_table),
+        Calculator("drawn_move", moves.MOVE_INPUTS, (), moves.MOVE_OUTPUTS, moves.drawn_move),
+        Calculator("seat_near_big_blind", moves.SEAT_INPUTS, (), moves.SEAT_OUTPUTS, moves.seat_near_big_blind),
         Calculator("chip_race", chip_race.INPUTS, chip_race.OPTIONAL_INPUTS, chip_race.OUTPUTS, chip_race.results, chip_race.OUTPUTS),
         Calculator("level_clock", levels.INPUTS, (), levels.OUTPUTS, levels.level_in_force),
     )

@@ -38,7 +38,7 @@ def parse_value(fact: Fact, source: str | Node, diagnostics: list[Diagnostic], p
     scope = Scope({fact.id: fact}, {}, diagnostics)
     if isinstance(source, str):
         return _typed(fact, source.strip(), place, scope)
-    if fact.type is FactType.SEATS:
+    if fact.type.listed:
         return _seats_of(fact, source, scope)
     if fact.type is FactType.CARDS:
         return _cards_of(fact, source, scope)
@@ -61,9 +61,9 @@ def _seats_of(fact: Fact, node: Node, scope: Scope) -> Value | None:
         if isinstance(item, Scalar) and item.plain and _DIGITS.fullmatch(item.text) and int(item.text) > 0:
             seats.append(int(item.text))
         else:
-            scope.report("value_not_seats", item.place, {"text": item.text if isinstance(item, Scalar) else "…", "fact": fact.id})
+            scope.report(f"value_not_{fact.type.value}", item.place, {"text": item.text if isinstance(item, Scalar) else "…", "fact": fact.id})
     if len(set(seats)) < len(seats):
-        scope.report("value_seat_twice", node.place, {"fact": fact.id})
+        scope.report("value_number_twice" if fact.type is FactType.NUMBERS else "value_seat_twice", node.place, {"fact": fact.id})
         return None
     return tuple(sorted(seats)) if len(seats) == len(items) else None
 
@@ -80,7 +80,7 @@ def _typed(fact: Fact, text: str, place: Place | None, scope: Scope) -> Value | 
         card = text.translate(_SUIT_SIGNS).replace("10", "T").strip()
         card = card[:1].upper() + card[1:].lower()
         return card if CARD.fullmatch(card) else constant(fact, text, place, scope)
-    if fact.type is FactType.SEATS:
+    if fact.type.listed:
         return _typed_seats(fact, text, place, scope)
     if fact.type is FactType.CARDS:
         plain = _TEN.sub("T", text.translate(_SUIT_SIGNS))
@@ -95,11 +95,11 @@ def _typed(fact: Fact, text: str, place: Place | None, scope: Scope) -> Value | 
 def _typed_seats(fact: Fact, text: str, place: Place | None, scope: Scope) -> Value | None:
     words = [word for word in re.split(r"[,;\s]+", text) if word]
     if not words or not all(_DIGITS.fullmatch(word) and int(word) > 0 for word in words):
-        scope.report("value_not_seats", place, {"text": text, "fact": fact.id})
+        scope.report(f"value_not_{fact.type.value}", place, {"text": text, "fact": fact.id})
         return None
     seats = sorted(int(word) for word in words)
     if len(set(seats)) < len(seats):
-        scope.report("value_seat_twice", place, {"fact": fact.id})
+        scope.report("value_number_twice" if fact.type is FactType.NUMBERS else "value_seat_twice", place, {"fact": fact.id})
         return None
     return tuple(seats)
 

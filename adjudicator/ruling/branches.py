@@ -10,6 +10,7 @@ from adjudicator.engine.expression import expression_facts
 from adjudicator.engine.program import rule_condition
 from adjudicator.engine.three_valued import evaluate
 from adjudicator.engine.values import NONE, Value
+from adjudicator.facts.computed import Unknown as Uncomputed
 from adjudicator.ruling.case import Event
 from adjudicator.ruling.domains import Domain
 from adjudicator.ruling.explore import Explored, Leaf, TooManyLeavesError, explore
@@ -140,7 +141,10 @@ def _merge(plan: Plan, matching: Matching, explored: Explored, event: Event, ent
     }
     covers = minimise(sizes, results, len(merged), words)
     derived = {name: form for name, form in plan.forms.items() if name.startswith(FORM_MARK)}
-    branches = [Branch(written_out(condition_of(cubes, explored.variables), derived), answer) for cubes, answer in zip(covers, merged, strict=True)]
+    nullable = [name for name in plan.facts if name not in derived and plan.may_be_none(name)]
+    branches = [
+        Branch(written_out(condition_of(cubes, explored.variables), derived, nullable), answer) for cubes, answer in zip(covers, merged, strict=True)
+    ]
     branches.sort(key=lambda one: sum(1 for _ in leaves(one.when)))
     matter = {name for cubes in covers for cube in cubes for name, _ in cube}
     order = _relevant_first(plan, sorted(matter, key=lambda name: (decisiveness(sizes, results, name), plan.order_of(name))))
@@ -299,7 +303,8 @@ def inputs_lacking(plan: Plan, names: Sequence[str], facts: Mapping[str, Value])
             continue
         calculator = None if fact is None or fact.calculator is None else plan.calculator(fact.calculator)
         if calculator is not None:
-            waiting += [one for one in calculator.inputs if one not in facts]
+            lacks = calculator.run(facts)[name]
+            waiting += lacks.missing if isinstance(lacks, Uncomputed) else ()
         elif name in plan.forms:
             waiting += [one for one, _ in plan.forms[name].terms]
         elif fact is not None and fact.formula is not None:

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from adjudicator.engine.condition import All, Any, Compare, Condition, Linear, Member
+from adjudicator.engine.values import NONE
 from adjudicator.ruling.domains import bounds
 
 
-def written_out(condition: Condition, forms: Mapping[str, Linear]) -> Condition:
-    """The condition with every derived number of `forms` written out; other parts as they are."""
+def written_out(condition: Condition, forms: Mapping[str, Linear], nullable: Collection[str] = ()) -> Condition:
+    """The condition with every derived number of `forms` written out; other parts as they are. `nullable`: the facts that may be `none`."""
     if isinstance(condition, (All, Any)):
-        return type(condition)(tuple(written_out(part, forms) for part in condition.parts))
+        return type(condition)(tuple(written_out(part, forms, nullable) for part in condition.parts))
     name = condition.fact if isinstance(condition, Member) else condition.form.terms[0][0]
     form = forms.get(name)
     if form is None:
         return condition
     if isinstance(condition, Member):
         numbers = [value for value in condition.values if isinstance(value, int) and not isinstance(value, bool)]
-        parts = tuple(_equal(form, number, condition.negated) for number in sorted(numbers))
-        if not parts:
-            return condition
+        parts: tuple[Condition, ...] = tuple(_equal(form, number, condition.negated) for number in sorted(numbers))
+        if NONE in condition.values:
+            parts += tuple(Member(fact, frozenset((NONE,)), condition.negated) for fact, _ in form.terms if fact in nullable)
         return parts[0] if len(parts) == 1 else All(parts) if condition.negated else Any(parts)
     low, high = bounds(condition)
     if condition.equal:

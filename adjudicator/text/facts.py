@@ -12,7 +12,13 @@ from adjudicator.text.nouns import Noun, noun_form, seat_noun
 from adjudicator.text.template import Filling, Nouns, fill, filling_text
 from adjudicator.vocabulary.model import Fact, Vocabulary
 
-_PLACEHOLDERS = {FactType.SEAT: "SEAT", FactType.SEATS: "SEAT,SEAT", FactType.CARD: "CARD", FactType.CARDS: "SEAT:CARD,CARD"}
+_PLACEHOLDERS = {
+    FactType.SEAT: "SEAT",
+    FactType.SEATS: "SEAT,SEAT",
+    FactType.NUMBERS: "N,N",
+    FactType.CARD: "CARD",
+    FactType.CARDS: "SEAT:CARD,CARD",
+}
 
 
 def value_data(value: Value) -> str | int | list[int]:
@@ -37,6 +43,8 @@ def value_filling(fact: Fact | None, value: Value, lang: Lang) -> Filling:
     if isinstance(value, bool) or value is NONE:
         return message("value_yes" if value is True else "value_no" if value is False else "value_none", lang)
     if isinstance(value, tuple):
+        if fact is not None and fact.type is FactType.NUMBERS:
+            return ", ".join(map(str, value))
         return Nouns(tuple(seat_noun(seat, lang) for seat in value))
     if isinstance(value, int):
         return seat_noun(value, lang) if fact is not None and fact.type is FactType.SEAT else value

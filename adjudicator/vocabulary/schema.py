@@ -12,7 +12,7 @@ from pydantic import Field, WithJsonSchema
 from adjudicator.source.forms import ConditionForm, ExpressionForm, Form, Id, Sentence, ValueForm
 from adjudicator.vocabulary.model import SlotType
 
-FactTypeName = Literal["yes/no", "word", "count", "amount", "seat", "seats", "card", "cards"]
+FactTypeName = Literal["yes/no", "word", "count", "amount", "seat", "seats", "numbers", "card", "cards"]
 
 
 class FactForm(Form):

@@ -157,6 +157,7 @@ def test_reads(text: str, tree: Condition) -> None:
             ["t.yaml:1:6: the test of `put` is empty or a block of text; YAML reads `>` as the beginning of one: write `more than` or `at least`"],
         ),
         ("winner: 0", ["t.yaml:1:9: `0` is not a seat: seats are numbers from 1 (`winner`)"]),
+        ("bands: 3", ["t.yaml:1:8: `bands` is a list of numbers: it cannot be tested"]),
         ("seats: 3", ["t.yaml:1:8: `seats` is a list of seats: it cannot be tested"]),
         ("cards: Ah", ["t.yaml:1:8: `cards` is a list of cards: it cannot be tested"]),
         ("card: Xx", ["t.yaml:1:7: `Xx` is not a card: rank and suit, as in `Ah`, `Td`, `7c`, `2s`"]),

@@ -35,6 +35,7 @@ FACTS: Mapping[str, Fact] = {
         _fact("amount_said", FactType.AMOUNT, none=True),
         _fact("winner", FactType.SEAT),
         _fact("seats", FactType.SEATS),
+        _fact("bands", FactType.NUMBERS),
         _fact("card", FactType.CARD),
         _fact("cards", FactType.CARDS),
     )

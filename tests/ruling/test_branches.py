@@ -155,6 +155,7 @@ def test_what_only_a_calculator_knows_is_asked_by_its_inputs() -> None:
     half = replace(fact("exact_half", FactType.YES_NO, question=False), calculator="colour_up")
     rulebook = book([rule("1.r", is_("exact_half", True), [says("deal", "p")])], vocabulary(facts=(*FACTS, *amounts, half)))
     assert [one.fact for one in ruling(rulebook, {"next_chip": 50}).missing] == ["chips_to_exchange"]
+    assert [one.fact for one in ruling(rulebook, {}).missing] == ["chips_to_exchange", "next_chip"]
     asked = vocabulary(facts=(*FACTS, *amounts, replace(half, question=text("half?"))))
     assert [one.fact for one in ruling(replace(rulebook, vocabulary=asked), {"next_chip": 50}).missing] == ["exact_half"]
 

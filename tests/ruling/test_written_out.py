@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from adjudicator.engine.condition import All, Any, Compare, Condition, Linear, Member
 from adjudicator.engine.three_valued import evaluate
+from adjudicator.engine.values import NONE
 from adjudicator.ruling.written_out import written_out
 
 FORMS = {"=a-b": Linear((("a", 1), ("b", -1))), "=2a-b": Linear((("a", 2), ("b", -1))), "=a+b-c": Linear((("a", 1), ("b", 1), ("c", -1)))}
@@ -62,3 +65,11 @@ def test_the_meaning_stays(condition: Condition, values: tuple[int, int, int]) -
     facts = dict(zip("abc", values, strict=True))
     derived = {name: sum(factor * facts[fact] for fact, factor in form.terms) for name, form in FORMS.items()}
     assert evaluate(written_out(condition, FORMS), facts) == evaluate(condition, {**facts, **derived})
+
+
+def test_none_is_said_of_the_facts_that_may_be_none() -> None:
+    none = Member("=a-b", frozenset((NONE,)))
+    assert written_out(none, FORMS, ("b",)) == Member("b", frozenset((NONE,)))
+    assert written_out(replace(none, negated=True), FORMS, ("a", "b")) == All(
+        (Member("a", frozenset((NONE,)), negated=True), Member("b", frozenset((NONE,)), negated=True))
+    )

@@ -41,6 +41,7 @@ TEXTS: dict[str, Text] = {
     ),
     # Tests
     "test_seats": Text(en="`{fact}` is a list of seats: it cannot be tested", fr="`{fact}` est une liste de places : on ne peut pas la tester"),
+    "test_numbers": Text(en="`{fact}` is a list of numbers: it cannot be tested", fr="`{fact}` est une liste de nombres : on ne peut pas la tester"),
     "test_cards": Text(en="`{fact}` is a list of cards: it cannot be tested", fr="`{fact}` est une liste de cartes : on ne peut pas la tester"),
     "test_mapping": Text(
         en="the test of `{fact}` is a value, a list or a comparison", fr="le test de `{fact}` est une valeur, une liste ou une comparaison"
@@ -118,6 +119,11 @@ TEXTS: dict[str, Text] = {
         en="`{text}` is not a list of seats: numbers from 1, as in `1,3,4` (`{fact}`)",
         fr="`{text}` n'est pas une liste de places : des nombres à partir de 1, comme `1,3,4` (`{fact}`)",
     ),
+    "value_not_numbers": Text(
+        en="`{text}` is not a list of numbers from 1, as in `1,3,4` (`{fact}`)",
+        fr="`{text}` n'est pas une liste de nombres à partir de 1, comme `1,3,4` (`{fact}`)",
+    ),
+    "value_number_twice": Text(en="a number stands twice in `{fact}`", fr="un nombre figure deux fois dans `{fact}`"),
     "value_seat_twice": Text(en="a seat stands twice in `{fact}`", fr="une place figure deux fois dans `{fact}`"),
     "value_not_scalar": Text(en="`{fact}` has one value, not a list or a mapping", fr="`{fact}` a une seule valeur, ni liste ni dictionnaire"),
     # Expressions
