@@ -288,11 +288,13 @@ class _Writer:
         return self.say("unanswered_line", what=list_text(titles, self.lang, "and"))
 
     def readings(self, *, everywhere: bool) -> list[str]:
-        """How the articles behind the ruling were read. While it still depends on something, only when everything is asked for."""
-        if self.ruling.status is Status.DEPENDS and not everywhere:
-            return []
+        """How the articles behind the ruling were read.
+
+        While it still depends on something, only the readings that let one article yield to another, unless everything is asked for.
+        """
+        brief = self.ruling.status is Status.DEPENDS and not everywhere
         shown = [self.answer, *(branch.answer for branch in self.ruling.branches)]
-        found = [reading[self.lang] for answer in shown for settled in answer.settled for reading in settled.readings]
+        found = [] if brief else [reading[self.lang] for answer in shown for settled in answer.settled for reading in settled.readings]
         found += [aside.reading[self.lang] for answer in shown for aside in answer.set_aside if aside.reading is not None]
         return list(dict.fromkeys(found))
 
