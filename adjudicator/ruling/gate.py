@@ -47,6 +47,8 @@ class Entered:
     """The seat of the player in question, when a hand tells it."""
     follow: set[str] = field(default_factory=set)
     """Facts known only because nothing else is possible beside the others."""
+    narrowed: bool = False
+    """Whether `domains` and `constraints` were worked out; not where every rule was decided by the facts alone."""
 
 
 def enter(plan: Plan, event: Event, matching: Matching, *, strict: bool = False, flipped: Mapping[str, Domain] | None = None) -> Entered:
@@ -265,6 +267,7 @@ def _constrain(plan: Plan, entered: Entered, presumed: Mapping[str, Value], flip
     _take_singles(plan, entered, domains)
     _compute(plan, entered)
     entered.domains = {fact: domain for fact, domain in domains.items() if fact not in facts}
+    entered.narrowed = True
 
 
 def _take_singles(plan: Plan, entered: Entered, domains: Mapping[str, Domain]) -> None:
