@@ -70,10 +70,10 @@ def _answers_otherwise(
     """
     if not entered.seats and branched.leaves:
         freed = enter(plan, event, matching, flipped={fact: whole_domain(plan, fact)})
-        known = {**matching.derived(freed.facts), **freed.facts}
-        read = facts_read(plan, known)
-        ties = relevant_constraints(freed.constraints, start_of(plan, freed).domains, read)
-        if fact not in ties.watching:
+        read = facts_read(plan, {**matching.derived(freed.facts), **freed.facts})
+        domains = start_of(plan, freed).domains
+        # Narrowed, it clashes with another presumption, which would give way to it.
+        if domains[fact] == whole_domain(plan, fact) and fact not in relevant_constraints(freed.constraints, domains, read).watching:
             if fact not in read:
                 return None
             if entered.narrowed and fact not in _computes(plan):
