@@ -73,7 +73,8 @@ def _answers_otherwise(
         read = facts_read(plan, {**matching.derived(freed.facts), **freed.facts})
         domains = start_of(plan, freed).domains
         # Narrowed, it clashes with another presumption, which would give way to it.
-        if domains[fact] == whole_domain(plan, fact) and fact not in relevant_constraints(freed.constraints, domains, read).watching:
+        loose = freed.narrowed and domains[fact] == whole_domain(plan, fact)
+        if loose and fact not in relevant_constraints(freed.constraints, domains, read | {fact}).watching:
             if fact not in read:
                 return None
             if entered.narrowed and fact not in _computes(plan):
