@@ -18,8 +18,9 @@ def showing_order(facts: Mapping[str, Value]) -> Computed:
     """The seats that still hold cards, clockwise.
 
     Given: `live_seats`, and the seat that begins: `last_aggressor` for `order_from_aggressor`, `first_left_of_button` for `order_from_button`,
-    `first_opener` for `order_from_opener`, where `last_caller`, unless he is the opener, comes last. `hands_from_aggressor` and so on are how many
-    hands the order has: 0 where that first seat is `none` or no longer holds cards, and the order is then `none`. Raises ImpossibleError where the first player left of the button does not hold cards.
+    `first_opener` for `order_from_opener`, where `last_caller` (`none` when nobody paid), unless he is the opener, comes last.
+    `hands_from_aggressor` and so on are how many hands the order has: 0 where that first seat is `none` or no longer holds cards, and the order
+    is then `none`. Raises ImpossibleError where the first player left of the button does not hold cards.
     """
     live = facts.get("live_seats")
     if not isinstance(live, tuple):
@@ -28,10 +29,14 @@ def showing_order(facts: Mapping[str, Value]) -> Computed:
     if isinstance(left, int) and left not in live:
         raise ImpossibleError((Diagnostic("order_not_live", values={"seat": left}),))
     caller = facts.get("last_caller")
+    if caller is None:
+        opener: Computed = dict.fromkeys(("order_from_opener", "hands_from_opener"), Unknown(("last_caller",)))
+    else:
+        opener = _from("opener", "first_opener", facts, live, last=caller if isinstance(caller, int) else None)
     return {
         **_from("aggressor", "last_aggressor", facts, live),
         **_from("button", "first_left_of_button", facts, live),
-        **_from("opener", "first_opener", facts, live, last=caller if isinstance(caller, int) else None),
+        **opener,
     }
 
 

@@ -27,7 +27,7 @@ TEXTS: dict[str, Text] = {
     "seats_listed": Text(en="seats {seats}", fr="sièges {seats}"),
     "showdown_hand_size": Text(
         en="cards shown by seat {seat}: {cards}, by seat {other}: {others}; whole hands are compared, leave out who has not shown all his cards",
-        fr="cartes montrées au siège {seat} : {cards}, au siège {other} : {others} ; il faut des mains entières, laissez de côté qui n'a pas tout montré",
+        fr="cartes montrées au siège {seat} : {cards}, au siège {other} : {others} ; il faut des mains entières, sans qui n'a pas tout montré",
     ),
     "showdown_one_card": Text(
         en="seat {seat} shows a single card; whole hands are compared, leave out who has not shown all his cards",
