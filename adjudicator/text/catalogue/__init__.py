@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.text.catalogue import (
+    batch,
     betting,
     calculators,
     cases,
@@ -24,6 +25,7 @@ from adjudicator.text.catalogue import (
 from adjudicator.text.languages import Text
 
 CATALOGUE: dict[str, Text] = {
+    **batch.TEXTS,
     **betting.TEXTS,
     **calculators.TEXTS,
     **cases.TEXTS,
