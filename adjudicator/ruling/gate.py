@@ -196,13 +196,17 @@ def shown(value: Value) -> str:
 def _compute(plan: Plan, entered: Entered) -> None:
     """Everything that can be computed from the facts there are, until nothing new comes."""
     facts = entered.facts
-    for calculator in plan.calculators:
-        if all(name in facts for name in calculator.outputs):
-            continue
-        for name, result in calculator.run(facts).items():
-            if isinstance(result, Known) and name not in facts:
-                facts[name], entered.origins[name] = result.value, "computed"
-                entered.formulas[name] = result.formula
+    changed = True
+    while changed:  # what one calculator gives another may need
+        changed = False
+        for calculator in plan.calculators:
+            if all(name in facts for name in calculator.outputs):
+                continue
+            for name, result in calculator.run(facts).items():
+                if isinstance(result, Known) and name not in facts:
+                    facts[name], entered.origins[name] = result.value, "computed"
+                    entered.formulas[name] = result.formula
+                    changed = True
     changed = True
     while changed:
         changed = False
