@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 
+from adjudicator.check.known import Recorded
 from adjudicator.check.situation import Situation
 from adjudicator.rulebook.library import HOUSE_FILE, VOCABULARY, Library, chapter_files, shipped_library, shown, yaml_files
 from adjudicator.rulebook.model import Rule, Rulebook
@@ -23,13 +24,13 @@ class House:
     """One house, with what the checks ask of it worked out once."""
 
     def __init__(
-        self, rulebook: Rulebook, folder: Path, name: str | None = None, together: Sequence[tuple[str, ...]] = (), library: Library | None = None
+        self, rulebook: Rulebook, folder: Path, name: str | None = None, recorded: Recorded | None = None, library: Library | None = None
     ) -> None:
-        """`name`: how it is named on the command line. `together`: kinds of event that come at once, looked at besides each alone."""
+        """`name`: how it is named on the command line. `recorded`: what is known of it beforehand."""
         self.rulebook = rulebook
         self.folder = folder
         self.name = name or rulebook.id
-        self.together = tuple(together)
+        self.recorded = recorded or Recorded()
         self.library = library or shipped_library()
         self._adjudicator = Adjudicator(rulebook, "python")
         self._situations: dict[tuple[str, ...], Situation] = {}
@@ -42,7 +43,7 @@ class House:
     def kinds(self) -> Sequence[tuple[str, ...]]:
         """The kinds of event that own rules speak of, each alone, then those that come together."""
         alone = [(name,) for name in self.rulebook.vocabulary.incidents]
-        return [kinds for kinds in (*alone, *self.together) if any(self.is_own(rule) for rule in self.situation(kinds).plan.rules)]
+        return [kinds for kinds in (*alone, *self.recorded.together) if any(self.is_own(rule) for rule in self.situation(kinds).plan.rules)]
 
     def situations(self) -> Iterator[Situation]:
         """Each kind of event that own rules speak of."""

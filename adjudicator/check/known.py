@@ -11,11 +11,14 @@ from pydantic import Field
 
 from adjudicator.check.model import About, Finding
 from adjudicator.check.registry import all_checks
+from adjudicator.engine.condition import Condition
+from adjudicator.rulebook.conditions import parse_condition
 from adjudicator.rulebook.library import FINDINGS_FILE, shown
 from adjudicator.rulebook.model import Rulebook
+from adjudicator.rulebook.scope import Scope
 from adjudicator.source.data import find
 from adjudicator.source.diagnostics import Diagnostic, InvalidInputError, Place
-from adjudicator.source.forms import Form, Sentence
+from adjudicator.source.forms import ConditionForm, Form, Sentence
 from adjudicator.source.nearest import nearest
 from adjudicator.source.nodes import Mapping as MappingNode
 from adjudicator.source.nodes import Node, Scalar
@@ -39,6 +42,7 @@ class KnownForm(Form):
     articles: Words | None = Field(None, description="articles, likewise")
     facts: Words | None = Field(None, description="facts, likewise")
     parameters: Words | None = Field(None, description="parameters, likewise")
+    when: ConditionForm | None = Field(None, description="of a gap or an unanswered ask: only the cases in which this holds")
     because: Sentence = Field(description="why it is left as it is")
 
 
@@ -59,9 +63,17 @@ class Known:
     named: Mapping[str, Mapping[str, Place]]
     because: Text
     place: Place
+    when: Condition | None = None
+    """Only the cases in which this holds."""
 
     def covers(self, finding: Finding) -> bool:
         """Whether it speaks of the finding."""
+        if self.when is not None or finding.record is not None:
+            return finding.record == self.place
+        return self.names(finding)
+
+    def names(self, finding: Finding) -> bool:
+        """Whether it names the check and the words of the finding, whatever its condition is."""
         return finding.check == self.check and all(
             (words := getattr(finding.about, kind)) and all(word in named for word in words) for kind, named in self.named.items()
         )
@@ -74,6 +86,12 @@ class Recorded:
     together: tuple[tuple[str, ...], ...] = ()
     own: tuple[Known, ...] = ()
     inherited: tuple[Known, ...] = ()
+
+    def conditional(self, finding: Finding) -> Iterator[tuple[Place, Condition]]:
+        """The records that name a finding and say in which cases it is known."""
+        for record in (*self.own, *self.inherited):
+            if record.when is not None and record.names(finding):
+                yield record.place, record.when
 
     def record_of(self, finding: Finding) -> Known | None:
         """The record that speaks of a finding."""
@@ -107,6 +125,7 @@ class _Reader:
     def __init__(self, rulebook: Rulebook, house: str, diagnostics: list[Diagnostic]) -> None:
         self._house = house
         self._diagnostics = diagnostics
+        self._scope = Scope(rulebook.vocabulary.facts, rulebook.parameters, diagnostics)
         self._words: Mapping[str, Sequence[str]] = {
             "check": list(all_checks()),
             "incident": list(rulebook.vocabulary.incidents),
@@ -134,8 +153,9 @@ class _Reader:
             parts = {key.text: value for key, value in item.entries}
             named = {kind: {self._word(kind, scalar): scalar.place for scalar in _scalars(parts[kind])} for kind in _NAMING if kind in parts}
             (check,) = _scalars(parts["check"])
+            when = parse_condition(parts["when"], self._scope) if "when" in parts else None
             because = Text(en=_text(parts["because"], "en"), fr=_text(parts["because"], "fr"))
-            yield Known(self._word("check", check), named, because, item.place)
+            yield Known(self._word("check", check), named, because, item.place, when)
 
     def _word(self, kind: str, scalar: Scalar) -> str:
         """The word meant, in full; a word that there is not is reported."""

@@ -42,7 +42,7 @@ class About:
 class Finding:
     """Something wrong with a rulebook. `says` is a key of the message catalogue, filled by `values` (a `Text` in the language printed).
 
-    `witness`: a case that shows it, where there is one.
+    `witness`: a case that shows it, where there is one. `record`: the record with a condition that it was found under.
     """
 
     check: str
@@ -51,6 +51,7 @@ class Finding:
     values: dict[str, object]
     about: About = field(default_factory=About)
     witness: Witness | None = None
+    record: Place | None = None
 
     def text(self, lang: Lang) -> str:
         """The sentence, without its place."""

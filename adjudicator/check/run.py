@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from adjudicator.check.house import House
-from adjudicator.check.known import Known, Recorded, read_recorded, stale
+from adjudicator.check.known import Known, read_recorded, stale
 from adjudicator.check.model import Finding, Level
 from adjudicator.check.registry import all_checks
 from adjudicator.rulebook.houses import find_house
@@ -43,7 +43,7 @@ def level_of(finding: Finding) -> Level:
     return all_checks()[finding.check].level
 
 
-def open_house(name: str, library: Library | None = None) -> tuple[House, Recorded]:
+def open_house(name: str, library: Library | None = None) -> House:
     """The house of that id or at that path, compiled from its files, with what is recorded of it.
 
     Raises InvalidInputError: there is no such house, or its files are wrong.
@@ -52,7 +52,7 @@ def open_house(name: str, library: Library | None = None) -> tuple[House, Record
     folder = find_house(name, library)
     rulebook = compile_house(folder, library)
     recorded = read_recorded(chain(folder, rulebook, library), rulebook)
-    return House(rulebook, folder, name, recorded.together, library), recorded
+    return House(rulebook, folder, name, recorded, library)
 
 
 def chain(folder: Path, rulebook: Rulebook, library: Library) -> list[Path]:
@@ -65,9 +65,10 @@ def chain(folder: Path, rulebook: Rulebook, library: Library) -> list[Path]:
     return folders
 
 
-def check_house(house: House, recorded: Recorded, progress: Progress | None = None, among: Sequence[House] = ()) -> Report:
+def check_house(house: House, progress: Progress | None = None, among: Sequence[House] = ()) -> Report:
     """What all checks find in a house. `among`: all houses of the library, when what they share is to be looked at here too."""
     found: list[Finding] = []
+    recorded = house.recorded
     for check in all_checks().values():
         if progress is not None:
             progress(house.rulebook.id, check.id)
@@ -89,5 +90,5 @@ def check_houses(names: Sequence[str], progress: Progress | None = None, library
     """What all checks find in the houses named; in all shipped ones, and in what they share, where none is named. Raises InvalidInputError."""
     library = library or shipped_library()
     opened = [open_house(name, library) for name in names or library.houses()]
-    everything = [] if names else [house for house, _ in opened]
-    return [check_house(house, recorded, progress, everything if place == 0 else ()) for place, (house, recorded) in enumerate(opened)]
+    everything = [] if names else opened
+    return [check_house(house, progress, everything if place == 0 else ()) for place, house in enumerate(opened)]

@@ -9,12 +9,13 @@ from functools import cached_property
 
 from adjudicator.check.solve import Solver
 from adjudicator.check.standing import Standing
-from adjudicator.engine.condition import Condition
+from adjudicator.engine.condition import Condition, facts_of
 from adjudicator.engine.three_valued import evaluate
 from adjudicator.engine.values import FactType, Value
 from adjudicator.rulebook.model import Rulebook
 from adjudicator.ruling.adjudicate import Adjudicator
 from adjudicator.ruling.case import Case, Event
+from adjudicator.ruling.forms import Forms
 from adjudicator.ruling.gate import enter, shown
 from adjudicator.ruling.model import Ruling
 from adjudicator.ruling.plan import Plan
@@ -55,6 +56,11 @@ class Situation:
             if accepts is None or accepts(self.ruling(told)):
                 return witness
         return None
+
+    def in_plan(self, condition: Condition) -> Condition | None:
+        """A condition from outside in the plan's terms; None where it reads a fact that plays no part in such an event."""
+        single = Forms().single(condition)
+        return single if facts_of(single) <= self.plan.facts else None
 
     def holds(self, condition: Condition, told: Mapping[str, Value]) -> bool:
         """Whether the facts told make `condition` true whatever else is."""

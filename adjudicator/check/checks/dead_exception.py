@@ -1,4 +1,4 @@
-"""An exception that never sets anything aside: it and what it names never apply in one case, or then say the same."""
+"""An exception that never sets anything aside: it and what it names never apply in one case, or not to the same."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from adjudicator.check.model import About, Check, Finding, Level
 from adjudicator.check.reach import own_rules
 from adjudicator.check.situation import Situation
 from adjudicator.check.standing import joined
-from adjudicator.rulebook.model import Rule
 
 
 def find(house: House) -> Iterator[Finding]:
@@ -31,19 +30,18 @@ def _sets_aside(situation: Situation, index: int, names: list[str]) -> bool:
     return any(
         situation.can_hold(joined(situation.standing.conditions[index], situation.standing.conditions[target]))
         for target, other in enumerate(situation.plan.rules)
-        if other.name in names and _differ(situation, index, target)
+        if other.name in names and _speaks_to(situation, index, target)
     )
 
 
-def _differ(situation: Situation, index: int, target: int) -> bool:
-    """Whether the one says something that the other does not say, and that it yields to."""
+def _speaks_to(situation: Situation, index: int, target: int) -> bool:
+    """Whether the one speaks in a slot of the other, or clashes with it: then it is its article that is heard, even where both say the same."""
     plan, standing = situation.plan, situation.standing
-    mine: Rule = plan.rules[index]
     if target in plan.precedence.whole.get(index, ()):
         return True
     return any(
-        standing.yields((target, there), (index, here)) and mine.outcomes[here] != plan.rules[target].outcomes[there]
-        for here in range(len(mine.outcomes))
+        standing.yields((target, there), (index, here))
+        for here in range(len(plan.rules[index].outcomes))
         for there in range(len(plan.rules[target].outcomes))
     )
 
