@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from adjudicator.check.spelled_out import SpelledOut
 from adjudicator.engine.condition import All, Any, Condition, Leaf, Member
 from adjudicator.engine.values import NONE, FactType, Value
 from adjudicator.ruling.constraints import Constraints, ContradictionError, possible, propagate
-from adjudicator.ruling.domains import Domain, Domains, Range, judge, narrow, single, split
+from adjudicator.ruling.domains import Domain, Domains, Range, is_empty, judge, narrow, single, split
 from adjudicator.ruling.forms import FORM_MARK
 from adjudicator.ruling.gate import initial_domains
 from adjudicator.ruling.plan import Plan
@@ -67,24 +68,50 @@ class Solver:
         steps.left -= 1
         if steps.left < 0:
             return
-        rest = reduced(condition, domains)
-        if rest is False:
+        settled = self._forced(condition, domains)
+        if settled is None:
             return
+        rest, now = settled
         if rest is True:
-            if possible(domains, self.constraints, ()):
-                yield domains
+            if possible(now, self.constraints, ()):
+                yield now
             return
-        forced, leaf = _next(rest)
+        leaf = _next(rest)
         fact = fact_of(leaf)
-        cut = narrow(leaf, True, domains[fact]) if forced else domains[fact]
-        # A number in the middle of a range cannot be cut out of it: the range falls in parts.
-        decided = forced and judge(leaf, {fact: cut}) is True
-        for piece in [cut] if decided else split(leaf, cut):
+        for piece in split(leaf, now[fact]):
             try:
-                narrowed = propagate({**domains, fact: piece}, self.constraints, (fact,))
+                narrowed = propagate({**now, fact: piece}, self.constraints, (fact,))
             except ContradictionError:
                 continue
             yield from self._search(rest, narrowed, steps)
+
+    def _forced(self, condition: Condition, domains: Domains) -> tuple[Condition | Literal[True], Domains] | None:
+        """What is left of the condition once all that it forces holds, with the domains then; None where that cannot be."""
+        now = dict(domains)
+        changed: set[str] = set()
+        left = condition
+        while True:
+            rest = reduced(left, now)
+            if rest is False:
+                return None
+            narrowed: list[str] = []
+            if not isinstance(rest, bool):
+                left = rest
+                narrowed = [fact for leaf in _units(rest) if (fact := _narrowed(leaf, now)) is not None]
+            if any(is_empty(now[fact]) for fact in narrowed):
+                return None
+            changed.update(narrowed)
+            if narrowed:
+                continue
+            if not changed:
+                return True if isinstance(rest, bool) else rest, now
+            try:
+                now = propagate(now, self.constraints, changed)
+            except ContradictionError:
+                return None
+            changed.clear()
+            if rest is True:
+                return True, now
 
     def _told(self, domains: Domains) -> Mapping[str, Value] | None:
         """One value for each fact that people tell; derived ones follow from them."""
@@ -173,17 +200,28 @@ def reduced(condition: Condition, domains: Domains) -> Condition | bool:
     return condition if truth is None else truth
 
 
-def _next(condition: Condition) -> tuple[bool, Leaf]:
-    """A leaf to decide: one that must hold, with True, where there is one."""
+def _units(condition: Condition) -> Sequence[Leaf]:
+    """The leaves that must hold by themselves."""
     if isinstance(condition, All):
-        for part in condition.parts:
-            if not isinstance(part, (All, Any)):
-                return True, part
-        shortest = min(condition.parts, key=_size)
-        return False, _next(shortest)[1]
-    if isinstance(condition, Any):
-        return False, _next(condition.parts[0])[1]
-    return True, condition
+        return [part for part in condition.parts if not isinstance(part, (All, Any))]
+    return [] if isinstance(condition, Any) else [condition]
+
+
+def _narrowed(leaf: Leaf, domains: dict[str, Domain]) -> str | None:
+    """The fact of a leaf, where making the leaf hold narrows what it can be."""
+    fact = fact_of(leaf)
+    cut = narrow(leaf, True, domains[fact])
+    if cut == domains[fact]:
+        return None
+    domains[fact] = cut
+    return fact
+
+
+def _next(condition: Condition) -> Leaf:
+    """A leaf to split on: of the shortest part, as it decides most."""
+    if isinstance(condition, All):
+        return _next(min(condition.parts, key=_size))
+    return _next(condition.parts[0]) if isinstance(condition, Any) else condition
 
 
 def _size(condition: Condition) -> int:
