@@ -15,12 +15,14 @@ from adjudicator.engine.condition import All, Any, Condition, Leaf, Member
 from adjudicator.engine.values import NONE, FactType, Value
 from adjudicator.ruling.constraints import Constraints, ContradictionError, possible, propagate
 from adjudicator.ruling.domains import Domain, Domains, Range, is_empty, judge, narrow, single, split
-from adjudicator.ruling.forms import FORM_MARK
 from adjudicator.ruling.gate import initial_domains
 from adjudicator.ruling.plan import Plan
 
 MAX_STEPS = 4_000
 """Combinations tried before a search gives up, with nothing found."""
+
+_LISTS = (FactType.SEATS, FactType.NUMBERS, FactType.CARDS, FactType.CARD)
+"""Types whose values are not tried: no rule compares them."""
 
 _ROUND = (100, 500, 50, 25)
 """Amounts that people put in are multiples of these."""
@@ -140,9 +142,10 @@ class Solver:
 
     def _is_told(self, name: str) -> bool:
         fact = self.plan.fact(name)
-        if name.startswith(FORM_MARK) or fact is None or name in self.plan.rulebook.context or name in self.plan.defined:
+        if fact is None or name in self.plan.rulebook.context or name in self.plan.defined or fact.type in _LISTS:
             return False
-        return fact.formula is None and fact.type not in (FactType.SEATS, FactType.NUMBERS, FactType.CARDS, FactType.CARD)
+        # What nobody is asked for is worked out from the rest.
+        return fact.formula is None and (fact.calculator is None or fact.question is not None)
 
     def _choices(self, name: str, domain: Domain, taken: Collection[int]) -> Sequence[Domain]:
         """Values to try for a fact: what is presumed first, then what is simplest; an amount that is none of those `taken` before others."""

@@ -12,7 +12,7 @@ from pydantic import Field, WithJsonSchema
 from adjudicator.source.forms import ConditionForm, ExpressionForm, Form, Id, Sentence, ValueForm
 from adjudicator.vocabulary.model import SlotType
 
-FactTypeName = Literal["yes/no", "word", "count", "amount", "seat", "seats", "numbers", "card", "cards"]
+FactTypeName = Literal["yes/no", "word", "count", "amount", "seat", "seats", "numbers", "card", "cards", "amounts", "pots", "hand"]
 
 
 class FactForm(Form):
@@ -75,7 +75,7 @@ class IncidentAddition(Form):
     asks: list[str | AskForm] = Field([], description="Further slots that need an answer.")
 
 
-ArgumentForm = Literal["amount", "count", "seat", "term", "terms"] | Annotated[list[Id], Field(min_length=1)]
+ArgumentForm = Literal["amount", "count", "seat", "seats", "pots", "hand", "term", "terms"] | Annotated[list[Id], Field(min_length=1)]
 
 
 class SlotValueForm(Form):
@@ -86,7 +86,7 @@ class SlotValueForm(Form):
     arguments: dict[Id, ArgumentForm] | None = Field(
         None,
         alias="with",
-        description="Its arguments, the first named like the value: amount, count, seat, term, terms, or the terms allowed.",
+        description="Its arguments, the first named like the value: amount, count, seat, seats, pots, hand, term, terms, or the terms allowed.",
         min_length=1,
     )
     headline: Sentence | None = Field(None, description="Of a step: the sentence that stands for the whole procedure.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.text.catalogue import (
+    batch,
     betting,
     calculators,
     cases,
@@ -17,6 +18,7 @@ from adjudicator.text.catalogue import (
     rulebooks,
     rulings,
     scenarios,
+    showdown,
     sources,
     usage,
     vocabulary,
@@ -24,6 +26,7 @@ from adjudicator.text.catalogue import (
 from adjudicator.text.languages import Text
 
 CATALOGUE: dict[str, Text] = {
+    **batch.TEXTS,
     **betting.TEXTS,
     **calculators.TEXTS,
     **cases.TEXTS,
@@ -38,6 +41,7 @@ CATALOGUE: dict[str, Text] = {
     **rulebooks.TEXTS,
     **rulings.TEXTS,
     **scenarios.TEXTS,
+    **showdown.TEXTS,
     **sources.TEXTS,
     **usage.TEXTS,
     **vocabulary.TEXTS,
