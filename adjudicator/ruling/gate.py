@@ -67,7 +67,7 @@ def enter(plan: Plan, event: Event, matching: Matching, *, strict: bool = False,
     if event.hand is not None:
         from adjudicator.facts.from_hand import Measured  # only where a hand is told: the model is not on every ruling's way
 
-        measured = Measured(event.hand, plan.rulebook.parameters, event.about)
+        measured = Measured(event.hand, plan.rulebook.parameters, event.about, about_action=plan.about_action)
         _measure(plan, entered, measured, event)
     _compute(plan, entered)
     if plan.first_seat_rule < len(plan.rules):

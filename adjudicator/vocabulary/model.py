@@ -123,6 +123,8 @@ class Incident:
     """The role of the player whose action, or whose turn, is in question when a hand is told."""
     before_play: bool = False
     """The error came before the first action: without a mark in the hand, actions are counted from its beginning."""
+    about_action: bool = False
+    """The event is an action: the last one that a hand tells is in question, where nothing else is."""
 
 
 @dataclass(frozen=True, slots=True)

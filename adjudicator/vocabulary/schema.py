@@ -66,6 +66,7 @@ class IncidentForm(Form):
     also: list[Id] = Field([], description="It is of these kinds too.")
     subject: Id | None = Field(None, description="The role of the player in question when a hand is told.")
     before_play: bool = Field(False, description="The error came before the first action: actions are counted from the beginning of the hand.")
+    about_action: bool = Field(False, description="The event is an action: the last one that a hand tells, where nothing else is in question.")
 
 
 class IncidentAddition(Form):
