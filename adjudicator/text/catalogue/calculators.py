@@ -128,8 +128,8 @@ TEXTS: dict[str, Text] = {
     ),
     "colour_up_cards": Text(en="{rest} in chips of {chip}", fr="{rest} en jetons de {chip}"),
     "colour_up_no_multiple": Text(
-        en="{amount} cannot be made of chips of {chip}, those that leave",
-        fr="{amount} ne peut se faire en jetons de {chip}, ceux qui sont retirés",
+        en="what is left over, {amount}, cannot be made of chips of {chip}, those that leave",
+        fr="le reste, {amount}, ne peut se faire en jetons de {chip}, ceux qui sont retirés",
     ),
     "colour_up_half": Text(
         en="{amount} lies half way between {lower} and {upper}",
