@@ -47,6 +47,9 @@ class Entered:
     """The seat of the player in question, when a hand tells it."""
     follow: set[str] = field(default_factory=set)
     """Facts known only because nothing else is possible beside the others."""
+    narrowed: bool = False
+    """Whether `domains` and `constraints` were worked out in full; not where every rule was decided by the facts alone, nor where what was
+    given does not fit its definition."""
 
 
 def enter(
@@ -252,16 +255,18 @@ def _constrain(plan: Plan, entered: Entered, presumed: Mapping[str, Value], flip
     facts, origins = entered.facts, entered.origins
     given_defined = [fact for fact in plan.defined if fact in facts]
     entered.constraints = plan.constraints(frozenset(facts))
+    relaxed = False
     domains = {**initial_domains(plan, facts), **flipped}
     try:
         domains = propagate(domains, entered.constraints)
     except ContradictionError as error:
-        relaxed = plan.constraints(frozenset(facts), without=frozenset(given_defined))
+        fewer = plan.constraints(frozenset(facts), without=frozenset(given_defined))
         try:
-            domains = propagate(initial_domains(plan, facts), relaxed)
+            domains = propagate(initial_domains(plan, facts), fewer)
         except ContradictionError:
             raise InvalidInputError([_clash(plan, facts, error.source)]) from None
-        entered.constraints = relaxed
+        entered.constraints = fewer
+        relaxed = True
         for fact in given_defined:
             _warn(entered, "definition_differs", fact=fact, given=shown(facts[fact]))
     for fact, value in presumed.items():
@@ -273,6 +278,7 @@ def _constrain(plan: Plan, entered: Entered, presumed: Mapping[str, Value], flip
     _take_singles(plan, entered, domains)
     _compute(plan, entered)
     entered.domains = {fact: domain for fact, domain in domains.items() if fact not in facts}
+    entered.narrowed = not relaxed
 
 
 def _take_singles(plan: Plan, entered: Entered, domains: Mapping[str, Domain]) -> None:
