@@ -42,7 +42,9 @@ def cover(rows: Sequence[Row], wanted: frozenset[int], sizes: Mapping[str, int],
     return cubes, twins == wanted
 
 
-def _greedy(rows: Sequence[Row], wanted: frozenset[int], names: Sequence[str], sizes: Mapping[str, int], words: Mapping[str, frozenset[int]]) -> list[Cube]:
+def _greedy(
+    rows: Sequence[Row], wanted: frozenset[int], names: Sequence[str], sizes: Mapping[str, int], words: Mapping[str, frozenset[int]]
+) -> list[Cube]:
     masks = {name: [sum(1 << i for i, row in enumerate(rows) if row[name] in (cell, None)) for cell in range(sizes[name])] for name in names}
     positive = sum(1 << index for index in wanted)
     negative = (1 << len(rows)) - 1 & ~positive

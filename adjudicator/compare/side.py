@@ -55,7 +55,7 @@ class Side:
 
     def rule(self, told: Told) -> Ruled | None:
         """The ruling; None where the situation cannot be, or something in it is left open. Facts that nothing here reads are left out."""
-        facts = {name: value for name, value in told.facts.items() if name in self._read}
+        facts = {name: value for name, value in told.facts.items() if name in self._read and name not in self.plan.defined}
         key = (told.hand, frozenset([(name, type(value), value) for name, value in facts.items()]))
         if key not in self._ruled:
             self._ruled[key] = self._rule(facts, told.hand)
@@ -87,6 +87,10 @@ class Side:
             return None
         seats = {seat.number: own for seat, own in self._matching.overlays(entered.facts, entered.seats) if seat.number is not None}
         return entered.facts, seats
+
+    def defined_value(self, name: str, ruled: Ruled) -> Value | None:
+        """What a definition of the house comes to."""
+        return ruled.entered.facts.get(name)
 
     def seat_facts(self, ruled: Ruled) -> Mapping[int, Mapping[str, Value]]:
         """The facts of each seat that rules about each player were matched on."""
