@@ -41,6 +41,7 @@ class Axes:
         """`sides` are those that know the incident."""
         self._sides = sides
         self._variables: dict[str, Variable] = {}
+        self._found: dict[tuple[str, Value, bool], int | None] = {}
 
     @cached_property
     def by_hand(self) -> bool:
@@ -100,6 +101,13 @@ class Axes:
                 return None
             self._variables[name] = made
         return self._variables[name]
+
+    def cell(self, variable: Variable, value: Value) -> int | None:
+        """The cell of `variable` that a value lies in; None where it lies in none."""
+        key = (variable.name, value, isinstance(value, bool))
+        if key not in self._found:
+            self._found[key] = cell_of(variable, value)
+        return self._found[key]
 
     def _made(self, name: str) -> Variable | None:
         fixed = [side.rulebook.context[name] for side in self._sides if name in side.rulebook.context and name in side.plan.facts]
@@ -220,14 +228,19 @@ def _within(value: int, part: Range) -> bool:
 
 def cell_of(variable: Variable, value: Value) -> int | None:
     """The cell that a value lies in; None where it lies in none."""
-    for index, cell in enumerate(variable.cells):
-        if isinstance(cell.domain, Range):
-            if value is NONE:
-                if cell.domain.none:
-                    return index
-            elif isinstance(value, int) and not isinstance(value, bool) and not cell.domain.no_numbers and _within(value, cell.domain):
+    if isinstance(value, int) and not isinstance(value, bool):
+        for index, cell in enumerate(variable.cells):
+            part = cell.domain
+            if (
+                isinstance(part, Range)
+                and not part.no_numbers
+                and (part.low is None or value >= part.low)
+                and (part.high is None or value <= part.high)
+            ):
                 return index
-        elif value in cell.domain and any(type(value) is type(one) for one in cell.domain):
+        return None
+    for index, cell in enumerate(variable.cells):
+        if value is cell.value or (value == cell.value and type(value) is type(cell.value)):
             return index
     return None
 

@@ -18,54 +18,84 @@ EXACT = 256
 SEEDS = 6
 """How many situations a condition is grown from, of those not covered yet; the widest is kept."""
 
+Column = Sequence[int | None]
+"""For each situation the cell that a fact lies in; None where it is not known and nothing hangs on it."""
+
+
+class Table:
+    """Situations as rows, facts as columns of cells; what is worked out of a column is kept."""
+
+    def __init__(self, size: int) -> None:
+        """`size` rows, no column yet."""
+        self.size = size
+        self._columns: dict[str, Column] = {}
+        self._masks: dict[str, Sequence[int]] = {}
+        self._varying: dict[str, bool] = {}
+
+    def add(self, name: str, column: Column, cells: int) -> None:
+        """A column whose fact has so many `cells`."""
+        masks = [0] * cells
+        unknown = 0
+        for index, cell in enumerate(column):
+            if cell is None:
+                unknown |= 1 << index
+            else:
+                masks[cell] |= 1 << index
+        self._columns[name] = column
+        self._masks[name] = [mask | unknown for mask in masks]
+        self._varying[name] = len(set(column)) > 1
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._columns
+
+    def cover(self, names: Iterable[str], wanted: frozenset[int], words: Mapping[str, frozenset[int]]) -> tuple[list[Cube], bool]:
+        """The conditions on the facts `names`, one of which holds exactly on the rows `wanted` (by index), and whether that is so.
+
+        False: other rows lie in the same cells as wanted ones, and the conditions hold on these too. `words` as for `minimise`.
+        """
+        varying = [name for name in names if self._varying[name]]
+        columns = [self._columns[name] for name in varying]
+        keys: Sequence[tuple[int | None, ...]] = list(zip(*columns, strict=True)) if columns else [()] * self.size
+        inside = {keys[index] for index in wanted}
+        twins = [index for index, key in enumerate(keys) if key in inside]
+        exact = len(twins) == len(wanted)
+        if len(twins) == self.size:
+            return [()], exact
+        sizes = {name: len(self._masks[name]) for name in varying}
+        if prod(sizes.values()) <= EXACT and not any(None in key for key in keys):
+            leaves = {key: 0 if key in inside else 1 for key in keys}
+            paths = [({name: cell for name, cell in zip(varying, key, strict=True) if cell is not None}, result) for key, result in leaves.items()]
+            return minimise(sizes, paths, 2, words)[0], exact
+        masks = {name: self._masks[name] for name in varying}
+        return _greedy([dict(zip(varying, keys[index], strict=True)) for index in twins], twins, self.size, masks, words), exact
+
+
+Masks = Mapping[str, Sequence[int]]
 Row = Mapping[str, int | None]
-"""A situation: for each variable the cell it lies in; None where it is not known and nothing hangs on it."""
 
 
-def cover(rows: Sequence[Row], wanted: frozenset[int], sizes: Mapping[str, int], words: Mapping[str, frozenset[int]]) -> tuple[list[Cube], bool]:
-    """The conditions, one of which holds exactly on the rows `wanted` (by index), and whether that is so.
-
-    False: other rows lie in the same cells as wanted ones, and the conditions hold on these too. `words` as for `minimise`.
-    """
-    names = [name for name in sizes if len({row[name] for row in rows}) > 1]
-    keys = [tuple(row[name] for name in names) for row in rows]
-    inside = {keys[index] for index in wanted}
-    twins = frozenset(index for index, key in enumerate(keys) if key in inside)
-    if len(twins) == len(rows):
-        return [()], twins == wanted
-    if prod(sizes[name] for name in names) <= EXACT and not any(None in key for key in keys):
-        leaves = {key: (dict(zip(names, key, strict=True)), 0 if key in inside else 1) for key in keys}
-        paths = [({name: cell for name, cell in path.items() if cell is not None}, result) for path, result in leaves.values()]
-        cubes = minimise({name: sizes[name] for name in names}, paths, 2, words)[0]
-    else:
-        cubes = _greedy(rows, twins, names, sizes, words)
-    return cubes, twins == wanted
-
-
-def _greedy(
-    rows: Sequence[Row], wanted: frozenset[int], names: Sequence[str], sizes: Mapping[str, int], words: Mapping[str, frozenset[int]]
-) -> list[Cube]:
-    masks = {name: [sum(1 << i for i, row in enumerate(rows) if row[name] in (cell, None)) for cell in range(sizes[name])] for name in names}
+def _greedy(rows: Sequence[Row], wanted: Sequence[int], size: int, masks: Masks, words: Mapping[str, frozenset[int]]) -> list[Cube]:
+    """`rows` are those wanted, in the order of their indices."""
     positive = sum(1 << index for index in wanted)
-    negative = (1 << len(rows)) - 1 & ~positive
+    negative = (1 << size) - 1 & ~positive
+    row_of = dict(zip(wanted, rows, strict=True))
     cubes: list[Cube] = []
     left = positive
     while left:
-        grown = [_grown(rows[seed], left, negative, masks, words) for seed in _seeds(left)]
+        grown = [_grown(row_of[seed], left, negative, masks, words) for seed in _seeds(left, wanted)]
         best = max(grown, key=lambda cube: ((_mask(cube, masks) & left).bit_count(), -len(cube)))
         cubes.append(best)
         left &= ~_mask(best, masks)
     return _needed(cubes, positive, masks)
 
 
-def _seeds(left: int) -> Iterable[int]:
+def _seeds(left: int, wanted: Sequence[int]) -> Sequence[int]:
     """Rows spread over those that are left."""
-    indices = [index for index in range(left.bit_length()) if left >> index & 1]
-    step = max(1, len(indices) // SEEDS)
-    return indices[::step]
+    indices = [index for index in wanted if left >> index & 1]
+    return indices[:: max(1, len(indices) // SEEDS)]
 
 
-def _grown(row: Row, left: int, negative: int, masks: Mapping[str, Sequence[int]], words: Mapping[str, frozenset[int]]) -> Cube:
+def _grown(row: Row, left: int, negative: int, masks: Masks, words: Mapping[str, frozenset[int]]) -> Cube:
     """A condition that holds on `row` and on no negative one: the tests that shut most of these out and keep most of the others, then widened."""
     chosen: dict[str, frozenset[int]] = {}
     kept, out = left, negative
@@ -93,14 +123,14 @@ def _grown(row: Row, left: int, negative: int, masks: Mapping[str, Sequence[int]
     return tuple((name, cells) for name, cells in chosen.items() if len(cells) < len(masks[name]))
 
 
-def _mask(cube: Iterable[tuple[str, frozenset[int]]], masks: Mapping[str, Sequence[int]]) -> int:
+def _mask(cube: Iterable[tuple[str, frozenset[int]]], masks: Masks) -> int:
     result = -1
     for name, cells in cube:
         result &= reduce(or_, (masks[name][cell] for cell in cells), 0)
     return result
 
 
-def _needed(cubes: Sequence[Cube], positive: int, masks: Mapping[str, Sequence[int]]) -> list[Cube]:
+def _needed(cubes: Sequence[Cube], positive: int, masks: Masks) -> list[Cube]:
     """The conditions without those that the others make superfluous."""
     kept = list(cubes)
     for cube in reversed(cubes):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from adjudicator.compare.axes import Axes, cell_of, is_form
-from adjudicator.compare.cover import cover
+from adjudicator.compare.axes import Axes, is_form
+from adjudicator.compare.cover import Table
 from adjudicator.compare.fingerprint import fingerprint
 from adjudicator.compare.kinds import kind_of
 from adjudicator.compare.model import KINDS, Difference, IncidentComparison, Kind, SlotDifference, Verdict
@@ -17,7 +17,7 @@ from adjudicator.compare.situations import situations
 from adjudicator.compare.witness import Found, witness_of
 from adjudicator.engine.condition import Condition
 from adjudicator.engine.program import rule_condition
-from adjudicator.engine.values import NONE, Value
+from adjudicator.engine.values import NONE
 from adjudicator.rulebook.model import Rulebook
 from adjudicator.ruling.cells import Variable
 from adjudicator.ruling.minimize import Cube
@@ -85,7 +85,7 @@ class _Differences:
         self.sides = sides
         self.axes = axes
         self.rows = rows
-        self._cells: dict[tuple[bool, str, int], list[int | None]] = {}
+        self.tables = (Table(len(rows.table)), Table(len(rows.seats)))
 
     def all(self) -> list[Difference]:
         """Every difference; what comes out in the same situations is one."""
@@ -121,15 +121,16 @@ class _Differences:
         """When the difference comes out: by the facts that the rules in question read, else by all."""
         group = groups[0]
         wanted = frozenset(group.rows)
-        rows = self.rows.of(group)
         variables: dict[str, Variable] = {}
         always = False
         cubes: list[Cube] = [()]
+        table = self.tables[group.level]
         for names in (self._read_here(groups), frozenset(self.axes.facts)):
-            variables = {name: variable for name in sorted(names, key=self._order) if (variable := self.axes.variable(name)) is not None}
-            columns = {name: self._column(name, group.level) for name in variables}
-            table = [{name: columns[name][index] for name in variables} for index in range(len(rows))]
-            cubes, always = cover(table, wanted, {name: len(v.cells) for name, v in variables.items()}, _words(variables))
+            variables = {name: variable for name in sorted(names, key=self._order) if (variable := self._variable(name)) is not None}
+            for name, variable in variables.items():
+                if name not in table:
+                    table.add(name, self._column(name, variable, group.level), len(variable.cells))
+            cubes, always = table.cover(variables, wanted, _words(variables))
             if always:
                 break
         forms = {name: form for side in self.sides if side is not None for name, form in side.plan.every_form.items() if is_form(name)}
@@ -152,23 +153,17 @@ class _Differences:
             conditions += [rule_condition(side.plan.rules[index]) for index in sorted(speak)]
         return self.axes.read_by(conditions)
 
-    def _column(self, name: str, level: bool) -> list[int | None]:
+    def _variable(self, name: str) -> Variable | None:
+        """The cells of a fact; None where the two houses mean different things by it, so that it is said by what it is made of."""
+        meanings = [side.plan.defined[name].cases for side in self.sides if side is not None and name in side.plan.defined]
+        return None if len(meanings) > 1 and meanings[0] != meanings[1] else self.axes.variable(name)
+
+    def _column(self, name: str, variable: Variable, level: bool) -> list[int | None]:
         """The cell of a fact in every row: as the first house that reads it has it."""
         index = next((i for i, side in enumerate(self.sides) if side is not None and name in side.plan.facts), 0)
-        key = (level, name, index)
-        if key not in self._cells:
-            variable = self.axes.variable(name)
-            assert variable is not None
-            rows: Sequence[Row] = self.rows.seats if level else self.rows.table
-            self._cells[key] = [_cell(variable, self._facts(row, index).get(name)) for row in rows]
-        return self._cells[key]
-
-    def _facts(self, row: Row, index: int) -> Mapping[str, Value]:
-        return facts_of_row(row, index, self.sides)
-
-
-def _cell(variable: Variable, value: Value | None) -> int | None:
-    return None if value is None else cell_of(variable, value)
+        rows: Sequence[Row] = self.rows.seats if level else self.rows.table
+        values = [facts_of_row(row, index, self.sides).get(name) for row in rows]
+        return [None if value is None else self.axes.cell(variable, value) for value in values]
 
 
 def _words(variables: Mapping[str, Variable]) -> Mapping[str, frozenset[int]]:

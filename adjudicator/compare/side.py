@@ -35,6 +35,11 @@ class Ruled:
     said: Said
 
 
+SeatFacts = tuple[Mapping[str, Value], Mapping[int, Mapping[str, Value]]]
+"""The facts of an event, and those of each seat."""
+_Key = tuple[str | None, frozenset[tuple[str, type, Value]]]
+
+
 class Side:
     """One rulebook on one kind of event."""
 
@@ -46,7 +51,8 @@ class Side:
         self._kind = kind
         self._samples = samples
         self._read = self.plan.facts | frozenset(rulebook.context)
-        self._ruled: dict[tuple[str | None, frozenset[tuple[str, type, Value]]], Ruled | None] = {}
+        self._ruled: dict[_Key, Ruled | None] = {}
+        self._known: dict[_Key, SeatFacts | None] = {}
 
     @property
     def speaks(self) -> bool:
@@ -56,19 +62,14 @@ class Side:
     def rule(self, told: Told) -> Ruled | None:
         """The ruling; None where the situation cannot be, or something in it is left open. Facts that nothing here reads are left out."""
         facts = {name: value for name, value in told.facts.items() if name in self._read and name not in self.plan.defined}
-        key = (told.hand, frozenset([(name, type(value), value) for name, value in facts.items()]))
+        key = _key(facts, told.hand)
         if key not in self._ruled:
             self._ruled[key] = self._rule(facts, told.hand)
         return self._ruled[key]
 
     def _rule(self, facts: Mapping[str, Value], hand: str | None) -> Ruled | None:
-        event = Event((self._kind,), facts, hand=None if hand is None else self._samples.hand(hand))
-        measured = None if hand is None else self._samples.measured(hand, self.rulebook.parameters)
-        try:
-            entered = enter(self.plan, event, self._matching, measured=measured)
-        except InvalidInputError:
-            return None
-        if not self._matching.decided(entered.facts, entered.seats):
+        entered = self._entered(facts, hand)
+        if entered is None or not self._matching.decided(entered.facts, entered.seats):
             return None
         known = {**entered.facts, **self._matching.derived(entered.facts)}
         seats = {seat.number: own for seat, own in self._matching.overlays(known, entered.seats) if seat.number is not None}
@@ -76,17 +77,25 @@ class Side:
         entered.facts = known
         return Ruled(entered, answer, said(answer)) if decided(answer) else None
 
-    def facts(self, told: Told) -> tuple[Mapping[str, Value], Mapping[int, Mapping[str, Value]]] | None:
+    def facts(self, told: Told) -> SeatFacts | None:
         """The facts of a situation, those of each seat beside them, whatever is left open; None where the situation cannot be."""
         facts = {name: value for name, value in told.facts.items() if name in self._read}
-        event = Event((self._kind,), facts, hand=None if told.hand is None else self._samples.hand(told.hand))
-        measured = None if told.hand is None else self._samples.measured(told.hand, self.rulebook.parameters)
+        key = _key(facts, told.hand)
+        if key not in self._known:
+            entered = self._entered(facts, told.hand)
+            self._known[key] = None if entered is None else (entered.facts, self._seats(entered))
+        return self._known[key]
+
+    def _entered(self, facts: Mapping[str, Value], hand: str | None) -> Entered | None:
+        event = Event((self._kind,), facts, hand=None if hand is None else self._samples.hand(hand))
+        measured = None if hand is None else self._samples.measured(hand, self.rulebook.parameters)
         try:
-            entered = enter(self.plan, event, self._matching, measured=measured)
+            return enter(self.plan, event, self._matching, measured=measured)
         except InvalidInputError:
             return None
-        seats = {seat.number: own for seat, own in self._matching.overlays(entered.facts, entered.seats) if seat.number is not None}
-        return entered.facts, seats
+
+    def _seats(self, entered: Entered) -> Mapping[int, Mapping[str, Value]]:
+        return {seat.number: own for seat, own in self._matching.overlays(entered.facts, entered.seats) if seat.number is not None}
 
     def defined_value(self, name: str, ruled: Ruled) -> Value | None:
         """What a definition of the house comes to."""
@@ -94,4 +103,8 @@ class Side:
 
     def seat_facts(self, ruled: Ruled) -> Mapping[int, Mapping[str, Value]]:
         """The facts of each seat that rules about each player were matched on."""
-        return {seat.number: own for seat, own in self._matching.overlays(ruled.entered.facts, ruled.entered.seats) if seat.number is not None}
+        return self._seats(ruled.entered)
+
+
+def _key(facts: Mapping[str, Value], hand: str | None) -> _Key:
+    return hand, frozenset([(name, type(value), value) for name, value in facts.items()])

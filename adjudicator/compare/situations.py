@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import combinations, product
 from math import prod
 
-from adjudicator.compare.axes import Axes, Axis, cell_of
+from adjudicator.compare.axes import Axes, Axis
 from adjudicator.compare.samples import NO_SAMPLE, Sample, Samples, told_values
 from adjudicator.compare.side import Side, Told
 from adjudicator.engine.alternatives import TooManyAlternativesError, alternatives
@@ -126,10 +126,10 @@ def _different(answers: Iterable[Facts], axes: Axes, tried: Sequence[Axis]) -> S
     forms = axes.forms_of([axis.name for axis in tried])
     found: dict[object, Facts] = {}
     for facts in answers:
-        cells = [facts[axis.name] if axis.name in axes.in_figures else cell_of(axis.variable, facts[axis.name]) for axis in tried]
+        cells = [facts[axis.name] if axis.name in axes.in_figures else axes.cell(axis.variable, facts[axis.name]) for axis in tried]
         for variable, form in forms:
             value = form_value(form, facts)
-            cells.append(None if value is None else cell_of(variable, value))
+            cells.append(None if value is None else axes.cell(variable, value))
         found.setdefault(tuple(cells), facts)
     return list(found.values())
 
@@ -161,7 +161,7 @@ def _cells(facts: Facts, side: Side, axes: Axes) -> object:
     for name in sorted(side.plan.facts):
         variable = axes.variable(name)
         if variable is not None and len(variable.cells) > 1 and name in facts:
-            cells.append((name, cell_of(variable, facts[name])))
+            cells.append((name, axes.cell(variable, facts[name])))
     return tuple(cells)
 
 
