@@ -54,7 +54,7 @@ class Samples:
 
     by_incident: Mapping[str, Sequence[Sample]]
     _hands: dict[str, Hand] = field(default_factory=dict)
-    _measured: dict[tuple[str, frozenset[tuple[str, Value]]], Measured] = field(default_factory=dict)
+    _measured: dict[tuple[str, bool, frozenset[tuple[str, Value]]], Measured] = field(default_factory=dict)
 
     def of(self, kinds: Sequence[str], *, hands: bool) -> Sequence[Sample]:
         """The samples of an event of these kinds: hands, or facts (one that tells nothing where there are none)."""
@@ -70,12 +70,12 @@ class Samples:
             hand = self._hands[text] = hand_of(text)
         return hand
 
-    def measured(self, text: str, parameters: Mapping[str, Value]) -> Measured:
-        """A hand, measured under the parameters of a house."""
-        key = (text, frozenset(parameters.items()))
+    def measured(self, text: str, parameters: Mapping[str, Value], *, about_action: bool) -> Measured:
+        """A hand, measured under the parameters of a house; `about_action` as for `Measured`."""
+        key = (text, about_action, frozenset(parameters.items()))
         found = self._measured.get(key)
         if found is None:
-            found = self._measured[key] = Measured(self.hand(text), parameters)
+            found = self._measured[key] = Measured(self.hand(text), parameters, about_action=about_action)
         return found
 
     @cached_property

@@ -88,7 +88,7 @@ class Side:
 
     def _entered(self, facts: Mapping[str, Value], hand: str | None) -> Entered | None:
         event = Event((self._kind,), facts, hand=None if hand is None else self._samples.hand(hand))
-        measured = None if hand is None else self._samples.measured(hand, self.rulebook.parameters)
+        measured = None if hand is None else self._samples.measured(hand, self.rulebook.parameters, about_action=self.plan.about_action)
         try:
             return enter(self.plan, event, self._matching, measured=measured)
         except InvalidInputError:

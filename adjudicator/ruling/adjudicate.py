@@ -76,7 +76,8 @@ class Adjudicator:
             return None
         from adjudicator.facts.from_hand import Measured  # only where a hand is told
 
-        return Measured(event.hand, self.rulebook.parameters, event.about).question
+        about_action = self.plan(event.incident)[0].about_action
+        return Measured(event.hand, self.rulebook.parameters, event.about, about_action=about_action).question
 
     def _event(self, event: Event, strict: bool, explain: bool) -> Ruling:
         plan, matching = self.plan(event.incident)

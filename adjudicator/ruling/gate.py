@@ -74,7 +74,7 @@ def enter(
     if event.hand is not None:
         from adjudicator.facts.from_hand import Measured  # only where a hand is told: the model is not on every ruling's way
 
-        measured = measured or Measured(event.hand, plan.rulebook.parameters, event.about)
+        measured = measured or Measured(event.hand, plan.rulebook.parameters, event.about, about_action=plan.about_action)
         _measure(plan, entered, measured, event)
     _compute(plan, entered)
     if plan.first_seat_rule < len(plan.rules):
@@ -204,13 +204,17 @@ def shown(value: Value) -> str:
 def _compute(plan: Plan, entered: Entered) -> None:
     """Everything that can be computed from the facts there are, until nothing new comes."""
     facts = entered.facts
-    for calculator in plan.calculators:
-        if all(name in facts for name in calculator.outputs):
-            continue
-        for name, result in calculator.run(facts).items():
-            if isinstance(result, Known) and name not in facts:
-                facts[name], entered.origins[name] = result.value, "computed"
-                entered.formulas[name] = result.formula
+    changed = True
+    while changed:  # what one calculator gives another may need
+        changed = False
+        for calculator in plan.calculators:
+            if all(name in facts for name in calculator.outputs):
+                continue
+            for name, result in calculator.run(facts).items():
+                if isinstance(result, Known) and name not in facts:
+                    facts[name], entered.origins[name] = result.value, "computed"
+                    entered.formulas[name] = result.formula
+                    changed = True
     changed = True
     while changed:
         changed = False

@@ -14,8 +14,10 @@ from itertools import product
 from math import prod
 from operator import or_
 
+MAX_COMBINATIONS = 1 << 20
+"""Combinations up to which it is looked which cells can be exchanged; beyond, the paths are given as they are."""
 MAX_SPACE = 1 << 16
-"""Combinations up to which covers are computed; beyond, the paths are given as they are."""
+"""Combinations of cells that cannot be exchanged, up to which covers are computed; beyond, the paths are given as they are."""
 MAX_CUBES = 20_000
 """Cubes up to which all primes are found by trying every one; beyond, each path is widened greedily."""
 MAX_SEARCH = 20_000
@@ -73,11 +75,14 @@ def minimise(
 
     `words`: by variable, the cells that are named one by one when they are said, and so are left out where nothing needs them.
     """
-    if space_size(sizes) > MAX_SPACE:
-        return [[_path_cube(path) for path, result in leaves if result == wanted] for wanted in range(results)]
+    plain = [[_path_cube(path) for path, result in leaves if result == wanted] for wanted in range(results)]
+    if space_size(sizes) > MAX_COMBINATIONS:
+        return plain
     space = Space.of(sizes)
     sets = _sets(space, leaves, results)
     alike = {name: _alike(space, sets, name) for name in sizes}
+    if space_size({name: len(groups) for name, groups in alike.items()}) > MAX_SPACE:
+        return plain
     fewer = Space.of({name: len(groups) for name, groups in alike.items()})
     group_of = {name: {cell: index for index, cells in enumerate(groups) for cell in cells} for name, groups in alike.items()}
     grouped = [({name: group_of[name][cell] for name, cell in path.items()}, result) for path, result in leaves]

@@ -219,6 +219,11 @@ class Plan:
         return [ask.when for ask in self.asks if ask.when is not None] + [note.when for _, note in self.notes]
 
     @cached_property
+    def about_action(self) -> bool:
+        """Whether the event is an action, the last one of a hand unless something else in it is in question."""
+        return any(incident.about_action for incident in self.incidents)
+
+    @cached_property
     def presumed_by_incident(self) -> frozenset[str]:
         """What the incidents themselves presume."""
         return frozenset(name for incident in self.incidents for name in incident.presume)
