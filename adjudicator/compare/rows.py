@@ -120,8 +120,8 @@ def _relation(first: frozenset[Words], second: frozenset[Words]) -> Hashable:
     for one in first:
         for name, value in one.figures:
             other = others.get(one.words, {}).get(name)
-            if value is not None and other is not None and value != other:
-                signs.add((name, value > other))
+            if value != other:
+                signs.add((name, value > other if isinstance(value, int) and isinstance(other, int) else None))
     return frozenset(signs)
 
 

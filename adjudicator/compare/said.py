@@ -25,7 +25,7 @@ class Words:
 
     status: Status
     words: Hashable
-    figures: tuple[tuple[str, int | None], ...]
+    figures: tuple[tuple[str, Hashable], ...]
 
 
 Said = Mapping[Place, frozenset[Words]]
@@ -70,15 +70,15 @@ def _then(choice: Choice) -> Hashable:
     )
 
 
-def _figures(content: Content, known: Figures) -> tuple[tuple[str, int | None], ...]:
+def _figures(content: Content, known: Figures) -> tuple[tuple[str, Hashable], ...]:
     """The figures by name; those of an option by its words, as options have no order."""
     if not isinstance(content, Choice):
-        return tuple(sorted(known.items()))
-    named: dict[str, int | None] = {}
+        return tuple((name, known[name]) for name in sorted(known))
+    named: dict[str, Hashable] = {}
     for key, value in known.items():
         index, _, name = key.partition(".")
         named[f"{content_words(content.options[int(index)])}.{name}"] = value
-    return tuple(sorted(named.items()))
+    return tuple((name, named[name]) for name in sorted(named))
 
 
 def decided(answer: Answer) -> bool:
