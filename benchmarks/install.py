@@ -101,9 +101,15 @@ def contents(wheel: Path) -> list[str]:
 
 
 def find_python(version: str) -> str | None:
-    """An interpreter of that version which is here already."""
-    found = subprocess.run(["uv", "python", "find", "--no-python-downloads", version], capture_output=True, text=True, check=False)
-    return found.stdout.strip() or None
+    """An interpreter of that version which is here already: known to uv, on the path, or kept by pyenv."""
+    found = subprocess.run(["uv", "python", "find", "--no-python-downloads", version], capture_output=True, text=True, check=False).stdout.strip()
+    pyenv = Path(os.environ.get("PYENV_ROOT") or Path.home() / ".pyenv")
+    candidates = [found, shutil.which(f"python{version}") or "", *map(str, pyenv.glob(f"versions/{version}.*/bin/python"))]
+    for candidate in filter(None, candidates):
+        told = subprocess.run([candidate, "-c", "import sys; print('%d.%d' % sys.version_info[:2])"], capture_output=True, text=True, check=False)
+        if told.stdout.strip() == version:
+            return candidate
+    return None
 
 
 Install = Callable[[str, Path], Place]
@@ -184,7 +190,9 @@ def holds(place: Place, second_engine: bool) -> str:
     expect("all pass" in _call(place, away, "test"), "test does not pass")
     rulings = _call(place, away, "batch", "parc", "cases.jsonl", "--compact").splitlines()
     expect(len(rulings) == 600 and all(json.loads(line)["status"] == "ruled" for line in rulings), "batch does not rule")
-    expect(not list(place.folder.glob("home/**/*.json")) or "clone" in str(place.command), "a compiled rulebook was made: the shipped one is not used")
+    expect(
+        not list(place.folder.glob("home/**/*.json")) or "clone" in str(place.command), "a compiled rulebook was made: the shipped one is not used"
+    )
     return str(said["engine"])
 
 
@@ -217,7 +225,9 @@ def _no_compiler(folder: Path) -> dict[str, str]:
 
 
 def _run(command: Sequence[str], folder: Path, more: Mapping[str, str] | None = None) -> str:
-    kept = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "VIRTUAL_ENV", "ADJUDICATOR_HOUSE", "UV_PROJECT_ENVIRONMENT")}
+    kept = {
+        name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "VIRTUAL_ENV", "ADJUDICATOR_HOUSE", "UV_PROJECT_ENVIRONMENT")
+    }
     done = subprocess.run(command, cwd=folder, env={**kept, **(more or {})}, capture_output=True, text=True, check=False)
     if done.returncode:
         raise FailedError(f"{' '.join(command)}: exit code {done.returncode}: {(done.stderr or done.stdout)[-600:]}")
