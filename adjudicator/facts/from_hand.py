@@ -35,9 +35,12 @@ class Measured:
 
     __slots__ = ("_situation",)
 
-    def __init__(self, hand: Hand, parameters: Mapping[str, Value], about: int | None = None) -> None:
-        """`about` is the seat whose last action is in question; None leaves that to the hand. Raises ValueError for a parameter that is none."""
-        self._situation = Situation(hand if about is None else questioned(hand, about), BettingParameters.of(parameters))
+    def __init__(self, hand: Hand, parameters: Mapping[str, Value], about: int | None = None, *, about_action: bool = False) -> None:
+        """`about` is the seat whose last action is in question; None leaves that to the hand, in which the last action is in question where nothing
+        else is, if the event is `about_action`. Raises ValueError for a parameter that is none.
+        """
+        told = hand if about is None else questioned(hand, about)
+        self._situation = Situation(told, BettingParameters.of(parameters), about_action=about_action)
 
     @property
     def subject(self) -> int | None:

@@ -103,11 +103,12 @@ def _encode_incident(incident: Incident) -> Data:
         list(incident.also),
         incident.subject,
         incident.before_play,
+        incident.about_action,
     ]
 
 
 def _decode_incident(data: Data) -> Incident:
-    name, title, titled, facts, asks, presume, also, subject, before_play = data
+    name, title, titled, facts, asks, presume, also, subject, before_play, about_action = data
     return Incident(
         name,
         decode_text(title),
@@ -118,6 +119,7 @@ def _decode_incident(data: Data) -> Incident:
         tuple(also),
         subject,
         before_play,
+        about_action,
     )
 
 
