@@ -53,21 +53,29 @@ class Entered:
     given does not fit its definition."""
 
 
-def enter(plan: Plan, event: Event, matching: Matching, *, strict: bool = False, flipped: Mapping[str, Domain] | None = None) -> Entered:
+def enter(
+    plan: Plan,
+    event: Event,
+    matching: Matching,
+    *,
+    strict: bool = False,
+    flipped: Mapping[str, Domain] | None = None,
+    measured: Measured | None = None,
+) -> Entered:
     """The facts of `event` for `plan`, whose rules `matching` evaluates.
 
-    `strict`: no presumptions. `flipped`: what some facts can be, in place of what is presumed of them.
+    `strict`: no presumptions. `flipped`: what some facts can be, in place of what is presumed of them. `measured`: the hand of the event,
+    where it was measured before under the parameters of the house.
     Raises InvalidInputError where what was given cannot be, or a calculator's inputs clash.
     """
     facts: dict[str, Value] = {**plan.rulebook.context, **event.facts}
     origins: dict[str, Origin] = dict.fromkeys(facts, "given")
     entered = Entered(facts, origins, {}, NO_CONSTRAINTS)
     _refuse_impossible(plan, facts)
-    measured = None
     if event.hand is not None:
         from adjudicator.facts.from_hand import Measured  # only where a hand is told: the model is not on every ruling's way
 
-        measured = Measured(event.hand, plan.rulebook.parameters, event.about, about_action=plan.about_action)
+        measured = measured or Measured(event.hand, plan.rulebook.parameters, event.about, about_action=plan.about_action)
         _measure(plan, entered, measured, event)
     _compute(plan, entered)
     if plan.first_seat_rule < len(plan.rules):
