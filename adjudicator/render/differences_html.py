@@ -42,7 +42,8 @@ details summary { cursor: pointer; color: var(--faint); font-size: .9rem; margin
 @media (max-width: 36rem) { body { padding: .8rem } th, td { display: block; width: auto; padding: .15rem 0 } }
 @media print {
   :root { --back: #fff; --text: #000; --line: #999; --faint: #444; --mark: #000; --soft: #fff }
-  body { max-width: none; padding: 0; font-size: 10.5pt } nav, details { display: none } h2 { break-after: avoid } a { color: inherit; text-decoration: none }
+  body { max-width: none; padding: 0; font-size: 10.5pt } nav, details { display: none }
+  h2 { break-after: avoid } a { color: inherit; text-decoration: none }
   @page { margin: 15mm }
 }
 """
