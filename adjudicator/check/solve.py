@@ -21,9 +21,6 @@ from adjudicator.ruling.plan import Plan
 MAX_STEPS = 4_000
 """Combinations tried before a search gives up, with nothing found."""
 
-_LISTS = (FactType.SEATS, FactType.NUMBERS, FactType.CARDS, FactType.CARD)
-"""Types whose values are not tried: no rule compares them."""
-
 _ROUND = (100, 500, 50, 25)
 """Amounts that people put in are multiples of these."""
 
@@ -142,7 +139,7 @@ class Solver:
 
     def _is_told(self, name: str) -> bool:
         fact = self.plan.fact(name)
-        if fact is None or name in self.plan.rulebook.context or name in self.plan.defined or fact.type in _LISTS:
+        if fact is None or name in self.plan.rulebook.context or name in self.plan.defined or not fact.type.testable or fact.type is FactType.CARD:
             return False
         # What nobody is asked for is worked out from the rest.
         return fact.formula is None and (fact.calculator is None or fact.question is not None)
