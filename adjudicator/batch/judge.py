@@ -17,6 +17,7 @@ from adjudicator.ruling.case import Case, Event
 from adjudicator.ruling.data import ruling_data
 from adjudicator.ruling.guidance import with_guidance
 from adjudicator.ruling.model import Status
+from adjudicator.ruling.plan import Plan
 from adjudicator.ruling.read_case import DISPUTED_WORDS, UNKNOWN_WORDS, read_case
 from adjudicator.source.data import to_node
 from adjudicator.source.diagnostics import Diagnostic, InvalidInputError, Place
@@ -70,6 +71,10 @@ class Judge:
         self._ways: dict[tuple[str, ...], tuple[Quick, Alike]] = {}
         self._alike: dict[object, Said] = {}
         self._others: tuple[Rulebook, ...] | None = None
+
+    def plan(self, kind: str) -> Plan:
+        """The plan of one kind of incident of the vocabulary."""
+        return self._adjudicator.plan((kind,))[0]
 
     def rule(self, number: int, line: bytes | None) -> Ruled:
         """The ruling on the line `number` of the input. Whatever is wrong with it is said in its place."""

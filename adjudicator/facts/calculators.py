@@ -35,7 +35,8 @@ CALCULATORS: Mapping[str, Calculator] = {
     for calculator in (
         Calculator("dead_button", button.INPUTS, button.OPTIONAL_INPUTS, button.OUTPUTS, button.next_positions),
         Calculator("worst_position", balancing.INPUTS, (), balancing.OUTPUTS, balancing.worst_position),
-        Calculator("colour_up", colour_up.INPUTS, (), colour_up.OUTPUTS, colour_up.nearest),
+        Calculator("colour_up", colour_up.INPUTS, (), colour_up.OUTPUTS, colour_up.exchanges),
+        Calculator("race_cards", colour_up.CARDS_INPUTS, (), colour_up.CARDS_OUTPUTS, colour_up.race_cards),
         Calculator("open_draw", draws.OPEN_INPUTS, (), draws.OPEN_OUTPUTS, draws.open_draw),
         Calculator("seeded_draw", draws.SEEDED_INPUTS, (), draws.SEEDED_OUTPUTS, draws.seeded_draw),
         Calculator("giving_table", moves.GIVING_INPUTS, (), moves.GIVING_OUTPUTS, moves.giving_table),

@@ -125,17 +125,18 @@ def _decode_incident(data: Data) -> Incident:
 
 def _encode_slot_value(value: SlotValue) -> Data:
     arguments = None if value.arguments is None else {name: [argument.kind, *argument.terms] for name, argument in value.arguments.items()}
-    return [value.id, encode_text(value.says), encode_text(value.headline), arguments, value.acts]
+    return [value.id, encode_text(value.says), encode_text(value.headline), arguments, value.acts, value.severity]
 
 
 def _decode_slot_value(data: Data) -> SlotValue:
-    name, says, headline, arguments, acts = data
+    name, says, headline, arguments, acts, severity = data
     return SlotValue(
         name,
         decode_text(says),
         decode_optional_text(headline),
         None if arguments is None else {argument: Argument(kind[0], tuple(kind[1:])) for argument, kind in arguments.items()},
         acts,
+        None if severity is None else (severity[0], severity[1]),
     )
 
 

@@ -74,6 +74,8 @@ class SlotValue:
     arguments: Mapping[str, Argument] | None = None
     acts: str | None = None
     """What it makes of the action in question: an action of the betting model, or the argument that names one. An amount goes with it."""
+    severity: tuple[int, int] | None = None
+    """Of a penalty: the mildest and the severest that it allows, 0 being none at all."""
 
 
 SlotType = Literal["word", "procedure", "options", "amount", "count", "seat"]

@@ -79,6 +79,9 @@ class IncidentAddition(Form):
 ArgumentForm = Literal["amount", "count", "seat", "seats", "pots", "hand", "term", "terms"] | Annotated[list[Id], Field(min_length=1)]
 
 
+Severity = Annotated[list[Annotated[int, Field(ge=0, le=9)]], Field(min_length=2, max_length=2)]
+
+
 class SlotValueForm(Form):
     """A value of a slot."""
 
@@ -93,6 +96,9 @@ class SlotValueForm(Form):
     headline: Sentence | None = Field(None, description="Of a step: the sentence that stands for the whole procedure.")
     acts: Id | None = Field(
         None, description="What it makes of the action in question: fold, check, call, bet, raise, all_in, void, or the argument that names one."
+    )
+    severity: Severity | None = Field(
+        None, description="Of a penalty: the mildest and the severest that it allows, from 0 (none at all) to 9. Rulebooks are compared by it."
     )
 
 

@@ -57,7 +57,7 @@ TEXTS: dict[str, Text] = {
         fr="null ne s'emploie pas ici : écrivez \"none\" pour une valeur que l'on sait absente, ou retirez la clé",
     ),
     # What the verbs print.
-    "version_durable": Text(en="engine: durable-rules", fr="moteur : durable-rules"),
+    "version_durable": Text(en="engine: durable-rules {version}", fr="moteur : durable-rules {version}"),
     "version_python": Text(
         en="engine: the Python evaluator, with the same rulings (durable-rules does not load: {reason})",
         fr="moteur : l'évaluateur en Python, aux mêmes décisions (durable-rules ne se charge pas : {reason})",
