@@ -64,6 +64,7 @@ TEXTS: dict[str, Text] = {
     "depends_many": Text(en="on {count} things. First, {question}", fr="{count} choses. D'abord, {question}"),
     "depends_on_facts": Text(en="on facts that are not known", fr="des faits ne sont pas connus"),
     "ask_whom": Text(en="(ask {who})", fr="(à demander {who})"),
+    "but_unknown": Text(en="Nobody knows.", fr="Personne ne le sait."),
     "but_disputed": Text(en="It is disputed: settle it first.", fr="C'est contesté : établissez-le d'abord."),
     "if_yes": Text(en="if yes", fr="si oui"),
     "if_no": Text(en="if no", fr="si non"),
