@@ -12,14 +12,17 @@ from adjudicator.source.nearest import nearest
 from adjudicator.source.nodes import Scalar
 from adjudicator.source.paths import is_file
 
+Loaded = dict[str, Rulebook | None]
+"""Rulebooks by id or by the path to their folder; None for one that has errors."""
+
 
 class Houses:
     """The rulebooks that the scenarios of one file name, each loaded once. The errors of a rulebook are reported once."""
 
-    def __init__(self, folder: Path) -> None:
-        """`folder` is that of the scenario file."""
+    def __init__(self, folder: Path, loaded: Loaded | None = None) -> None:
+        """`folder` is that of the scenario file. `loaded`: what was loaded for other files, and is kept for further ones."""
         self._folder = folder
-        self._loaded: dict[str, Rulebook | None] = {}
+        self._loaded: Loaded = {} if loaded is None else loaded
 
     def rulebook(self, word: Scalar, diagnostics: list[Diagnostic]) -> Rulebook | None:
         """The rulebook that `word` names; None, with the errors in `diagnostics`, when there is none or it has errors of its own."""

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from adjudicator.batch.compact import compact_ruling
 from adjudicator.batch.judge import How, Judge
-from adjudicator.cli.rule import other_houses
+from adjudicator.cli.answer import other_houses
 from adjudicator.rulebook.houses import house_ids, load_house
 from adjudicator.rulebook.model import Rulebook
 from adjudicator.ruling.adjudicate import Adjudicator
