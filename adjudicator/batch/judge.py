@@ -36,6 +36,9 @@ _PLAIN = frozenset(("incident", "facts", "house", ID))
 
 _LARGEST = 10**18
 
+_ERRORS = 100
+"""Errors that are told of one line."""
+
 
 @dataclass(frozen=True, slots=True)
 class How:
@@ -189,7 +192,7 @@ class Judge:
         return compact_json(ruling_data(ruling, self._how.rulebook, self._how.lang)), status
 
     def _refused(self, number: int, diagnostics: Iterable[Diagnostic], *, fault: bool = False) -> Ruled:
-        found = tuple(diagnostics)
+        found = tuple(diagnostics)[:_ERRORS]
         place = Place(self._how.shown, number)
         lines = tuple(f"{escaped(str(one.place or place))}: {message('error', self._how.lang, what=one.text(self._how.lang))}" for one in found)
         return Ruled(compact_json({"line": number, "errors": [one.text(self._how.lang) for one in found]}), None, lines, fault)

@@ -27,15 +27,21 @@ _HINTS = {
 """The hint that follows an error."""
 
 
+_SHOWN = 100
+"""Errors that are shown of one input."""
+
+
 def input_errors(error: InvalidInputError, lang: Lang) -> str:
     """Every diagnostic on a line; hints once each; for errors in files, how many there are."""
     lines: list[str] = []
     hints: dict[str, None] = {}
     placed = [found for found in error.diagnostics if found.place is not None]
-    for found in error.diagnostics:
+    for found in error.diagnostics[:_SHOWN]:
         lines.append(found.line(lang) if found.place is not None else message("error", lang, what=found.text(lang)))
         if found.message in _HINTS:
             hints[_hint(found, lang)] = None
+    if len(error.diagnostics) > _SHOWN:
+        lines.append(message("errors_more", lang, count=len(error.diagnostics) - _SHOWN))
     lines += hints
     if placed:
         lines.append(message("errors_one" if len(placed) == 1 else "errors_many", lang, count=len(placed)))

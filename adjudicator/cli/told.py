@@ -59,7 +59,10 @@ def told_in_words(typed: Typed, hand: str | None = None, about: str | None = Non
             invalid("no_incident")
     else:
         rulebook = load_house(words[0])
-    return rulebook, typed_case(_listed(words[-1]), typed.facts, rulebook.vocabulary, hand, about)
+    incidents = _listed(words[-1])
+    if not incidents:
+        invalid("no_incident")
+    return rulebook, typed_case(incidents, typed.facts, rulebook.vocabulary, hand, about)
 
 
 def told_in_file(file: str, typed: Typed, hand: str | None = None) -> tuple[Rulebook, Case]:

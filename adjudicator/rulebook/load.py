@@ -17,7 +17,7 @@ from adjudicator.rulebook.parameters import Parameters, parameters_of
 from adjudicator.rulebook.read import HouseSource, read_chain, read_file
 from adjudicator.rulebook.scope import Scope
 from adjudicator.source.data import find
-from adjudicator.source.diagnostics import Diagnostic, InvalidInputError, Place
+from adjudicator.source.diagnostics import Diagnostic, InvalidInputError, Place, each_once
 from adjudicator.source.nodes import Mapping, Node
 from adjudicator.vocabulary.load import load_vocabulary
 from adjudicator.vocabulary.model import Vocabulary
@@ -127,8 +127,4 @@ def _check_names(articles: Sequence[DraftArticle], found: list[Diagnostic]) -> N
 
 def _in_order(found: Sequence[Diagnostic]) -> list[Diagnostic]:
     """By file and line, each once."""
-    unique: list[Diagnostic] = []
-    for diagnostic in found:
-        if diagnostic not in unique:
-            unique.append(diagnostic)
-    return sorted(unique, key=lambda diagnostic: diagnostic.place or Place(""))
+    return sorted(each_once(found), key=lambda diagnostic: diagnostic.place or Place(""))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from adjudicator.engine.values import Value
 from adjudicator.source.diagnostics import Diagnostic, Place
-from adjudicator.source.nearest import nearest
+from adjudicator.source.nearest import nearest_of_few
 from adjudicator.vocabulary.model import Fact
 
 
@@ -23,4 +23,4 @@ class Scope:
 
     def report(self, message: str, place: Place | None, values: Mapping[str, object], words: tuple[str, Iterable[str]] | None = None) -> None:
         """One error. `words` are the offending word and the valid ones, of which the nearest are shown."""
-        self.diagnostics.append(Diagnostic(message, place, dict(values), nearest(*words) if words else ()))
+        self.diagnostics.append(Diagnostic(message, place, dict(values), nearest_of_few(*words, self.diagnostics) if words else ()))

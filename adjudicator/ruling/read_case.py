@@ -15,7 +15,7 @@ from adjudicator.ruling.case import Case, Event
 from adjudicator.ruling.read_hand import read_about, read_hand
 from adjudicator.ruling.seats import MARK
 from adjudicator.source.diagnostics import Diagnostic, InvalidInputError, Place
-from adjudicator.source.nearest import nearest
+from adjudicator.source.nearest import nearest_of_few
 from adjudicator.source.nodes import Mapping, Node, Scalar
 from adjudicator.source.nodes import Sequence as NodeList
 from adjudicator.vocabulary.model import Fact, Vocabulary
@@ -65,7 +65,7 @@ class EventReader:
             if word.text not in self.incidents:
                 self.incidents.append(word.text)
         else:
-            self._report("unknown_incident", word, nearest(word.text, self.vocabulary.incidents), incident=word.text)
+            self._report("unknown_incident", word, nearest_of_few(word.text, self.vocabulary.incidents, self.diagnostics), incident=word.text)
 
     def fact(self, name: Scalar, node: Node) -> None:
         """One fact of the event, or of one seat (``cards_held@6``). Giving it again on the command line is an error; a file cannot."""
@@ -113,7 +113,11 @@ class EventReader:
         fact = self.vocabulary.facts.get(name.text)
         if fact is None:
             self._report(
-                "told_unknown_fact", name, nearest(name.text, self.vocabulary.facts), fact=name.text, incident=next(iter(self.incidents), "INCIDENT")
+                "told_unknown_fact",
+                name,
+                nearest_of_few(name.text, self.vocabulary.facts, self.diagnostics),
+                fact=name.text,
+                incident=next(iter(self.incidents), "INCIDENT"),
             )
         return fact
 
@@ -223,4 +227,4 @@ def _read_event(source: Mapping, vocabulary: Vocabulary, diagnostics: list[Diagn
 def _check_keys(source: Mapping, valid: Sequence[str], diagnostics: list[Diagnostic]) -> None:
     for key, _ in source.entries:
         if key.text not in valid:
-            diagnostics.append(Diagnostic("key_unknown", place_of(key), {"key": key.text}, nearest(key.text, valid)))
+            diagnostics.append(Diagnostic("key_unknown", place_of(key), {"key": key.text}, nearest_of_few(key.text, valid, diagnostics)))

@@ -14,7 +14,7 @@ from adjudicator.scenario.model import Scenario
 from adjudicator.scenario.reading import ExpectationReader, asserts_something
 from adjudicator.scenario.schema import ScenarioForm
 from adjudicator.source.data import find, find_key
-from adjudicator.source.diagnostics import Diagnostic, InvalidInputError, Place
+from adjudicator.source.diagnostics import Diagnostic, InvalidInputError, Place, each_once
 from adjudicator.source.nodes import Mapping, Node, Scalar, Sequence
 from adjudicator.source.validation import validate
 from adjudicator.source.yaml_source import read_source
@@ -84,7 +84,7 @@ def _scenarios(node: Mapping, houses: Houses, diagnostics: list[Diagnostic]) -> 
         if case is not None:
             own += _check_events(expected, case)
         # Several houses say the same of the same word.
-        diagnostics += [one for one in own if one not in diagnostics]
+        diagnostics[:] = each_once([*diagnostics, *own])
         if case is not None and not own:
             house = rulebook.id if "/" in word.text or "\\" in word.text else word.text
             yield Scenario(form.name, house, len(named) > 1, rulebook, case, form.strict, expectation, claims, form.dispute, node.place)

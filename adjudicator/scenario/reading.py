@@ -18,7 +18,7 @@ from adjudicator.scenario.model import AnswerClaims, BranchClaims, Expectation, 
 from adjudicator.scenario.notation import data_line
 from adjudicator.source.data import find, to_data
 from adjudicator.source.diagnostics import Diagnostic, Place
-from adjudicator.source.nearest import nearest
+from adjudicator.source.nearest import nearest_of_few
 from adjudicator.source.nodes import Mapping as MappingNode
 from adjudicator.source.nodes import Node, Scalar, Sequence
 
@@ -97,7 +97,7 @@ class ExpectationReader:
     def _is_fact(self, word: Scalar) -> bool:
         facts = self.rulebook.vocabulary.facts
         if word.text not in facts:
-            self._report("told_unknown_fact", word.place, nearest(word.text, facts), fact=word.text)
+            self._report("told_unknown_fact", word.place, nearest_of_few(word.text, facts, self.diagnostics), fact=word.text)
         return word.text in facts
 
     def _articles(self, node: Node) -> Iterable[str]:
@@ -105,7 +105,7 @@ class ExpectationReader:
             if word.text in self.articles:
                 yield word.text
             else:
-                close = nearest(word.text, self.articles)
+                close = nearest_of_few(word.text, self.articles, self.diagnostics)
                 self._report("scenario_unknown_article", word.place, close, house=self.rulebook.id, article=word.text)
 
     def _rules(self, node: Node) -> Iterable[RuleClaim]:
@@ -117,7 +117,9 @@ class ExpectationReader:
                 yield RuleClaim(word.text, found)
             else:
                 short = {name.removeprefix(f"{self.rulebook.id}/") for name in names}
-                self._report("scenario_unknown_rule", word.place, nearest(word.text, short), house=self.rulebook.id, rule=word.text)
+                self._report(
+                    "scenario_unknown_rule", word.place, nearest_of_few(word.text, short, self.diagnostics), house=self.rulebook.id, rule=word.text
+                )
 
     def _report(self, message: str, place: Place, close: tuple[str, ...], **values: object) -> None:
         self.diagnostics.append(Diagnostic(message, place, values, close))

@@ -62,6 +62,14 @@ def _printable(value: object, lang: Lang) -> object:
     return escaped(str(value)) if isinstance(value, (str, PurePath)) else value
 
 
+def each_once(found: Iterable[Diagnostic]) -> list[Diagnostic]:
+    """The diagnostics in their order, without repetitions."""
+    kept: dict[object, Diagnostic] = {}
+    for one in found:
+        kept.setdefault((one.message, one.place, repr(one.values), one.nearest), one)
+    return list(kept.values())
+
+
 class InvalidInputError(Exception):
     """Raised with every diagnostic found; nothing was loaded. The command line answers with exit code 2."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sized
 
 _CUTOFF = 70.0
 """Likeness, in percent, under which a word is no help."""
@@ -16,6 +16,15 @@ def plain_form(word: str) -> str:
     """A word without accents, capitals, and with spaces and hyphens as underscores: how people mistype ids."""
     letters = unicodedata.normalize("NFKD", word.strip().casefold())
     return "".join("_" if c in " -" else c for c in letters if not unicodedata.combining(c))
+
+
+MANY = 100
+"""Errors after which nobody is told what each wrong word is near to: he has to look at the whole anyway, and looking words up takes its time."""
+
+
+def nearest_of_few(word: str, words: Iterable[str], found: Sized) -> tuple[str, ...]:
+    """As `nearest`, while few errors have been found; `found` are those so far."""
+    return nearest(word, words) if len(found) < MANY else ()
 
 
 def nearest(word: str, words: Iterable[str], limit: int = 3) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import types
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Annotated, Any, TypeVar, Union, get_args, get_origin
 
 import pydantic
@@ -11,7 +11,7 @@ from pydantic import BaseModel, RootModel
 from pydantic_core import ErrorDetails
 
 from adjudicator.source.data import key_place_at, node_at, node_path, shown, to_data
-from adjudicator.source.diagnostics import Diagnostic, Place
+from adjudicator.source.diagnostics import Diagnostic, Place, each_once
 from adjudicator.source.forms import ID_PATTERN
 from adjudicator.source.nearest import nearest
 from adjudicator.source.nodes import Node, Scalar
@@ -35,6 +35,10 @@ _COMBINED = frozenset({"list_text", "mapping_text", "list_mapping", "list_mappin
 """Unions that have a sentence of their own."""
 
 
+_MOST = 200
+"""Errors of one model that are looked at: each has to be found in the source again."""
+
+
 def validate(node: Node, model: type[M], diagnostics: list[Diagnostic]) -> M | None:
     """`node` as a `model`; None when it is not one, with every error appended to `diagnostics`."""
     try:
@@ -49,7 +53,7 @@ def diagnostics_of(error: pydantic.ValidationError, node: Node, model: type[Base
 
     With `model`, an unknown key is given the nearest valid ones.
     """
-    details = error.errors(include_url=False)
+    details = error.errors(include_url=False)[:_MOST]
     entered = _entered(details, node)
     kinds: dict[int, set[str]] = {}
     at: dict[int, Node] = {}
@@ -65,7 +69,7 @@ def diagnostics_of(error: pydantic.ValidationError, node: Node, model: type[Base
             kinds.setdefault(id(target), set()).add(kind)
             at[id(target)] = target
     found += [_wrong_kind(at[key], names) for key, names in kinds.items()]
-    return sorted(_unique(found), key=lambda d: d.place or Place(""))
+    return sorted(each_once(found), key=lambda d: d.place or Place(""))
 
 
 def _entered(details: Iterable[ErrorDetails], node: Node) -> set[int]:
@@ -156,11 +160,3 @@ def _members(annotation: Any) -> list[Any]:
     if isinstance(annotation, type) and issubclass(annotation, RootModel):
         return _members(annotation.model_fields["root"].annotation)
     return [annotation]
-
-
-def _unique(found: Sequence[Diagnostic]) -> list[Diagnostic]:
-    result: list[Diagnostic] = []
-    for diagnostic in found:
-        if diagnostic not in result:
-            result.append(diagnostic)
-    return result

@@ -230,3 +230,10 @@ Notre club · dispute entre joueurs
   pourquoi : --why
 """
     )
+
+
+@pytest.mark.parametrize("word", ["", ",", " , ,"])
+def test_commas_alone_are_no_incident(run: Run, word: str) -> None:
+    done = run("rule", "parc", word)
+    assert (done.code, done.out) == (2, "")
+    assert done.err.startswith("error: no incident is given")

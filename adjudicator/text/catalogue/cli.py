@@ -7,6 +7,7 @@ from adjudicator.text.languages import Text
 TEXTS: dict[str, Text] = {
     "error": Text(en="error: {what}", fr="erreur : {what}"),
     "errors_one": Text(en="1 error: nothing was loaded", fr="1 erreur : rien n'a été chargé"),
+    "errors_more": Text(en="… and {count} more", fr="… et {count} de plus"),
     "errors_many": Text(en="{count} errors: nothing was loaded", fr="{count} erreurs : rien n'a été chargé"),
     "unexpected": Text(en="a fault of the program: {what} ({variable}=1 shows where)", fr="une faute du programme : {what} ({variable}=1 montre où)"),
     # What was typed wrong.
