@@ -117,7 +117,7 @@ def test_a_batch_goes_on_after_lines_that_are_too_much(tmp_path: Path) -> None:
     assert max(map(len, others)) < 100_000
 
 
-@pytest.mark.parametrize("word", ["a=" + "9" * 100_000, "," * 100_000, "thin_cut," * 10_000])
+@pytest.mark.parametrize("word", ["a=" + "9" * 100_000, "," * 100_000, "thin_cot," * 10_000])
 def test_arguments(word: str, tmp_path: Path) -> None:
     refused(limited("rule", "parc", "thin_cut", word, folder=tmp_path))
     refused(limited("rule", "parc", word, folder=tmp_path))
