@@ -89,6 +89,8 @@ class Axes:
 
     def _is_answered(self, name: str) -> bool:
         fact = self._fact(name)
+        if all(name in side.rulebook.context for side in self._sides if name in side.plan.facts):
+            return False  # each house sets it for itself
         if fact is None or fact.formula is not None or fact.calculator is not None or (fact.measured and self.by_hand):
             return False
         return fact.type in (FactType.YES_NO, FactType.WORD) or fact.type.numeric
