@@ -58,7 +58,8 @@ CONDITIONS: st.SearchStrategy[Condition] = st.recursive(
 @given(CONDITIONS)
 def test_a_condition_can_hold_exactly_when_some_case_makes_it_true(condition: Condition) -> None:
     # More drops than a condition speaks of are one case more.
-    cases = [*CASES, *({"wet": True, "drops": 100, "drink": drink} for drink in ("water", "wine", "milk"))]
+    many: list[dict[str, Value]] = [{"wet": True, "drops": 100, "drink": drink} for drink in ("water", "wine", "milk")]
+    cases = [*CASES, *many]
     assert situation().can_hold(condition) == any(evaluate(condition, case) is True for case in cases)
 
 
