@@ -26,6 +26,8 @@ class Options:
     about: str | None
     why: bool
     strict: bool
+    what_if: tuple[str, ...]
+    why_not: str | None
     ask: bool
     save: str | None
     engine: EngineName | None
@@ -42,6 +44,8 @@ def command(lang: Lang) -> click.Command:
         click.Option(["--hand"], metavar="TEXT", help=message("help_rule_hand", lang)),
         click.Option(["--about"], metavar="SEAT", help=message("help_rule_about", lang)),
         click.Option(["--why"], is_flag=True, help=message("help_rule_why", lang)),
+        click.Option(["--why-not"], metavar="SLOT=VALUE", help=message("help_rule_why_not", lang)),
+        click.Option(["--what-if"], metavar="FACT=VALUE", multiple=True, help=message("help_rule_what_if", lang)),
         click.Option(["--strict"], is_flag=True, help=message("help_rule_strict", lang)),
         click.Option(["--ask"], is_flag=True, help=message("help_rule_ask", lang)),
         click.Option(["--save"], metavar="F", help=message("help_rule_save", lang)),
@@ -68,4 +72,9 @@ def rule(words: tuple[str, ...], lang: Lang, options: Options) -> int:
         house = typed.words[0] if len(typed.words) == 2 else rulebook.id
         return interview_and_show(judge, case, house, lang, strict=options.strict, why=options.why, save=options.save)
     ruling = judge.rule(case, strict=options.strict, explain=options.why)
-    return show_answer(guided(ruling, case, rulebook), rulebook, lang, why=options.why)
+    beside = None
+    if options.what_if or options.why_not is not None:
+        from adjudicator.cli.suppose import supposed  # only where something is supposed
+
+        beside = supposed(judge, case, ruling, options.what_if, options.why_not, strict=options.strict)
+    return show_answer(guided(ruling, case, rulebook), rulebook, lang, why=options.why, beside=beside)

@@ -197,7 +197,11 @@ class _Writer:
             what = branch_text(branch, self.words)
             head = self.say(yes_no[id(branch)]) if yes_no else elided(self.say("if_it_is_so", what=what), self.lang)
             rows.append(([Run(head, "strong")], [Run(text), *self.cites(branch.answer.cites)]))
-        self.page.rows(rows, most=44)
+        if len(rows) == 2 and [one.disputed for one in self.ruling.missing] == [True]:
+            # Two versions of one thing: the table can see what hangs on which.
+            self.page.side_by_side(rows)
+        else:
+            self.page.rows(rows, most=44)
 
     def yes_no(self, branches: Sequence[Branch]) -> dict[int, str]:
         """The key of "if yes" and "if no" for each branch, when they are the two answers to the one question asked."""

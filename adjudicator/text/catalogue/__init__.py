@@ -23,6 +23,7 @@ from adjudicator.text.catalogue import (
     scenarios,
     showdown,
     sources,
+    suppose,
     usage,
     vocabulary,
 )
@@ -49,6 +50,7 @@ CATALOGUE: dict[str, Text] = {
     **scenarios.TEXTS,
     **showdown.TEXTS,
     **sources.TEXTS,
+    **suppose.TEXTS,
     **usage.TEXTS,
     **vocabulary.TEXTS,
 }
