@@ -22,6 +22,7 @@ from adjudicator.source.data import find
 from adjudicator.source.diagnostics import Diagnostic, InvalidInputError
 from adjudicator.source.nearest import nearest
 from adjudicator.source.nodes import Mapping as MappingNode
+from adjudicator.source.paths import exists, is_folder
 from adjudicator.source.yaml_source import read_text
 from adjudicator.text.languages import LANGS, Lang
 from adjudicator.text.messages import message
@@ -55,8 +56,8 @@ def create_house(folder: Path, extends: str | None = None, lang: Lang = "en", li
                     continue  # the base was made from these templates too, and brings the same words
                 written.append(_write(folder / path, text))
         written += [_write(folder / SCHEMAS / name, source.read_text(encoding="utf-8")) for name, source in house_schemas()]
-    except OSError as error:
-        reason = error.strerror or str(error)
+    except (OSError, ValueError) as error:  # a ValueError where no file can have that name
+        reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
         raise InvalidInputError([Diagnostic("house_not_written", None, {"folder": str(folder), "reason": reason})]) from error
     return sorted(written)
 
@@ -69,7 +70,7 @@ def _write(file: Path, text: str) -> Path:
 
 def _base(folder: Path, extends: str | None, library: Library) -> Rulebook | None:
     """The rulebook of the house to build on; None when there is to be none. Raises InvalidInputError, also when the folder is not empty."""
-    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+    if exists(folder) and (not is_folder(folder) or any(folder.iterdir())):
         raise InvalidInputError([Diagnostic("house_not_empty", None, {"folder": str(folder)})])
     if extends is None:
         return None

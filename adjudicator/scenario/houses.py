@@ -10,6 +10,7 @@ from adjudicator.rulebook.model import Rulebook
 from adjudicator.source.diagnostics import Diagnostic, InvalidInputError
 from adjudicator.source.nearest import nearest
 from adjudicator.source.nodes import Scalar
+from adjudicator.source.paths import is_file
 
 Loaded = dict[str, Rulebook | None]
 """Rulebooks by id or by the path to their folder; None for one that has errors."""
@@ -43,6 +44,6 @@ class Houses:
     def _name(self, text: str) -> str | None:
         """What to load: a folder next to the file goes before an id."""
         folder = self._folder / text
-        if (folder / HOUSE_FILE).is_file():
+        if is_file(folder / HOUSE_FILE):
             return str(folder.resolve())
         return text if text in shipped_library().houses() else None
