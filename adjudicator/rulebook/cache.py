@@ -1,8 +1,8 @@
 """Compiled rulebooks on disk, found by the content of the files that they were made from.
 
 One file a house: a line that says what it was made from, then a line for each part of the compiled form. It is looked for where compiled
-rulebooks were shipped with the program, then in the user's cache. Whatever is wrong with it (another content, another version, a damaged file, a disk that
-cannot be read or written), the house is compiled from its sources again and the answer is the same.
+rulebooks were shipped with the program, then in the user's cache. Whatever is wrong with it (another content, another version, a damaged
+file, a disk that cannot be read or written), the house is compiled from its sources again and the answer is the same.
 """
 
 from __future__ import annotations
