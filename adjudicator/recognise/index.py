@@ -1,0 +1,90 @@
+"""The words by which free text is recognised, ready for use. Made when a rulebook is compiled, kept as JSON text: only free text needs it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from adjudicator.recognise.features import Lexicon
+
+OPEN = "open"
+"""In the place of a value: words that speak of a fact without settling it."""
+SAYS = "says"
+"""In the place of a value: phrases with a number, which is the value."""
+
+Value = str | int | bool
+
+
+@dataclass(frozen=True, slots=True)
+class Pattern:
+    """Words that give a fact a value. `sure`: they say so; else they only hint at it."""
+
+    value: Value
+    sure: bool
+    features: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A way to put an incident, as features."""
+
+    incident: str
+    features: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Index:
+    """Sequences of stems are joined by spaces."""
+
+    lexicon: Lexicon
+    known: tuple[str, ...]
+    """Every word that occurs, for misspellings."""
+    cues: Mapping[str, frozenset[str]]
+    mentions: tuple[tuple[str, str, str], ...]
+    """(kind, value, sequence of words)."""
+    phrases: tuple[Phrase, ...]
+    spread: Mapping[str, int]
+    """In how many incidents a feature occurs."""
+    facts: Mapping[str, tuple[Pattern, ...]]
+
+
+def encode_index(index: Index) -> str:
+    """The index as JSON text."""
+    data = [
+        sorted(index.lexicon.small),
+        dict(index.lexicon.groups),
+        " ".join(index.known),
+        dict(index.lexicon.numbers),
+        {kind: sorted(words) for kind, words in index.cues.items()},
+        [list(mention) for mention in index.mentions],
+        _grouped(index.phrases),
+        dict(index.spread),
+        {fact: [[one.value, one.sure, " ".join(one.features)] for one in patterns] for fact, patterns in index.facts.items()},
+    ]
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def _grouped(phrases: Sequence[Phrase]) -> dict[str, list[str]]:
+    grouped: dict[str, list[str]] = {}
+    for phrase in phrases:
+        grouped.setdefault(phrase.incident, []).append(" ".join(phrase.features))
+    return grouped
+
+
+@lru_cache(maxsize=8)
+def read_index(text: str) -> Index:
+    """The index of `encode_index`; an empty one of an empty text."""
+    if not text:
+        return Index(Lexicon({}, {}, frozenset()), (), {}, (), (), {}, {})
+    small, groups, known, numbers, cues, mentions, phrases, spread, facts = json.loads(text)
+    return Index(
+        Lexicon(groups, numbers, frozenset(small)),
+        tuple(known.split()),
+        {kind: frozenset(words) for kind, words in cues.items()},
+        tuple([(kind, value, words) for kind, value, words in mentions]),
+        tuple([Phrase(incident, tuple(one.split())) for incident, ones in phrases.items() for one in ones]),
+        spread,
+        {fact: tuple([Pattern(value, sure, tuple(words.split())) for value, sure, words in ones]) for fact, ones in facts.items()},
+    )

@@ -1,0 +1,62 @@
+"""Which incidents a text tells of: those whose phrases it shares the most telling words with."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from adjudicator.recognise.index import Index, Phrase
+
+_COVERED = 0.6
+"""How much it counts that a phrase is there whole."""
+_PAIR = 0.5
+"""What two features one after the other weigh beside those two alone."""
+_OTHERS = 0.3
+"""What the second best phrase of an incident adds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """How well an incident fits: `score` (comparable within one text), its best phrase, and the features shared with it."""
+
+    incident: str
+    score: float
+    covered: float
+    """How much of its best phrase the text has, from 0 to 1, by weight."""
+    shared: frozenset[str]
+
+
+def weights(index: Index) -> Mapping[str, float]:
+    """What each feature tells: the fewer incidents it occurs in, the more."""
+    count = len({phrase.incident for phrase in index.phrases}) or 1
+    return {feature: math.log(1 + count / (spread + 0.5)) for feature, spread in index.spread.items()}
+
+
+def rank(features: Sequence[str], index: Index) -> list[Match]:
+    """Every incident that shares a feature with the text, the best first."""
+    weight = weights(index)
+    there = frozenset(features)
+    pairs = frozenset(zip(features, features[1:], strict=False))
+    found: dict[str, list[Match]] = {}
+    for phrase in index.phrases:
+        shared = there.intersection(phrase.features)
+        if shared:
+            found.setdefault(phrase.incident, []).append(_match(phrase, shared, pairs, weight))
+    matches = []
+    for ones in found.values():
+        ones.sort(key=lambda one: -one.score)
+        best = ones[0]
+        second = ones[1].score if len(ones) > 1 else 0.0
+        matches.append(Match(best.incident, best.score + _OTHERS * second, best.covered, best.shared))
+    return sorted(matches, key=lambda one: (-one.score, one.incident))
+
+
+def _match(phrase: Phrase, shared: frozenset[str], pairs: frozenset[tuple[str, str]], weight: Mapping[str, float]) -> Match:
+    both = sum(weight[feature] for feature in shared)
+    whole = sum(weight[feature] for feature in set(phrase.features))
+    adjacent = sum(
+        min(weight[first], weight[second]) for first, second in zip(phrase.features, phrase.features[1:], strict=False) if (first, second) in pairs
+    )
+    covered = both / whole
+    return Match(phrase.incident, (both + _PAIR * adjacent) * covered**_COVERED, covered, shared)
