@@ -54,7 +54,7 @@ def said(ruling: Ruling, scale: int = 1, turn: int = 0) -> object:
                     one.slot,
                     one.status,
                     one.rules,
-                    tuple(sorted((k, None if v is None else v // scale) for k, v in one.figures.items())),
+                    tuple(sorted((k, v // scale if isinstance(v, int) else v) for k, v in one.figures.items())),
                 )
                 for one in answer.settled
             }

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import click
 
 from adjudicator.source.diagnostics import Diagnostic, InvalidInputError
+from adjudicator.text.escape import escaped
 from adjudicator.text.languages import Lang
 from adjudicator.text.messages import message
 
@@ -52,12 +53,12 @@ def unexpected(error: BaseException, lang: Lang) -> str:
         import traceback
 
         return "".join(traceback.format_exception(error)).rstrip()
-    what = f"{type(error).__name__}: {' '.join(str(error).split())}" if str(error) else type(error).__name__
+    what = f"{type(error).__name__}: {escaped(' '.join(str(error).split()))}" if str(error) else type(error).__name__
     return message("error", lang, what=message("unexpected", lang, what=what, variable=DEBUG_VARIABLE))
 
 
 def _hint(found: Diagnostic, lang: Lang) -> str:
-    return message(_HINTS[found.message], lang, **{name: str(value) for name, value in found.values.items()})
+    return message(_HINTS[found.message], lang, **{name: escaped(str(value)) for name, value in found.values.items()})
 
 
 def _of_click(error: click.ClickException) -> Diagnostic:

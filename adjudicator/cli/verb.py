@@ -18,7 +18,12 @@ _FORMAT = "adjudicator.format"
 
 def output_format() -> OutputFormat:
     """The output format asked for, wherever `--format` stood; text when it was not."""
-    return cast("OutputFormat", click.get_current_context().meta.get(_FORMAT, "text"))
+    return cast("OutputFormat", format_name())
+
+
+def format_name() -> str:
+    """The same, for a verb that has formats of its own besides text and JSON."""
+    return str(click.get_current_context().meta.get(_FORMAT, "text"))
 
 
 def invalid(key: str, near: tuple[str, ...] = (), **values: object) -> NoReturn:
@@ -26,8 +31,8 @@ def invalid(key: str, near: tuple[str, ...] = (), **values: object) -> NoReturn:
     raise InvalidInputError([Diagnostic(key, None, values, near)])
 
 
-def shared_options(lang: Lang) -> list[click.Parameter]:
-    """`--lang`, `--format`, `--help`: new objects, as click ties them to one command."""
+def shared_options(lang: Lang, more_formats: Sequence[str] = ()) -> list[click.Parameter]:
+    """`--lang`, `--format` (text, json and `more_formats`), `--help`: new objects, as click ties them to one command."""
 
     def keep(context: click.Context, _: click.Parameter, value: str | None) -> None:
         if value is not None:
@@ -40,7 +45,9 @@ def shared_options(lang: Lang) -> list[click.Parameter]:
 
     return [
         click.Option(["--lang"], type=click.Choice(LANGS), expose_value=False, help=message("help_lang", lang)),
-        click.Option(["--format"], type=click.Choice(_FORMATS), expose_value=False, callback=keep, help=message("help_format", lang)),
+        click.Option(
+            ["--format"], type=click.Choice((*_FORMATS, *more_formats)), expose_value=False, callback=keep, help=message("help_format", lang)
+        ),
         click.Option(["--help", "-h"], is_flag=True, is_eager=True, expose_value=False, callback=show_help, help=message("help_help", lang)),
     ]
 
@@ -80,15 +87,16 @@ class Verb(_Speaking):
         arguments: str = "",
         most: int | None = None,
         options: Sequence[click.Parameter] = (),
+        more_formats: Sequence[str] = (),
     ) -> None:
-        """`most`: how many arguments it takes at the most (None: any number)."""
+        """`most`: how many arguments it takes at the most (None: any number). `more_formats`: what `--format` takes besides text and json."""
         self.lang = lang
         self.most = most
         taken = [click.Argument(["words"], nargs=-1, type=click.UNPROCESSED, metavar=arguments)]
         super().__init__(
             name,
             callback=callback,
-            params=[*taken, *options, *shared_options(lang)],
+            params=[*taken, *options, *shared_options(lang, more_formats)],
             help=message(f"help_{name}_long", lang),
             short_help=message(f"help_{name}", lang),
             add_help_option=False,

@@ -33,6 +33,17 @@ def evaluate(condition: Condition, facts: Mapping[str, Value]) -> bool | None:
     return _compare(condition, facts)
 
 
+def residual(condition: Condition, facts: Mapping[str, Value]) -> Condition | None:
+    """The condition with what is already decided taken out; None where nothing is left open."""
+    truth = evaluate(condition, facts)
+    if truth is not None:
+        return None
+    if isinstance(condition, (All, Any)):
+        parts = [part for part in (residual(part, facts) for part in condition.parts) if part is not None]
+        return parts[0] if len(parts) == 1 else type(condition)(tuple(parts))
+    return condition
+
+
 def _compare(leaf: Compare, facts: Mapping[str, Value]) -> bool | None:
     values = [facts.get(fact) for fact, _ in leaf.form.terms]
     if any(value is not None and type(value) is not int for value in values):

@@ -18,6 +18,9 @@ class FactType(Enum):
     NUMBERS = "numbers"
     CARD = "card"
     CARDS = "cards"
+    AMOUNTS = "amounts"
+    POTS = "pots"
+    HAND = "hand"
 
     @property
     def numeric(self) -> bool:
@@ -26,8 +29,13 @@ class FactType(Enum):
 
     @property
     def listed(self) -> bool:
-        """Whether its values are lists, of seats or of other numbers from 1. Calculators read them; rules cannot test them."""
+        """Whether its values are lists, of seats or of other numbers from 1."""
         return self in (FactType.SEATS, FactType.NUMBERS)
+
+    @property
+    def testable(self) -> bool:
+        """Whether rules may test it. The others are for calculators, and for outcomes to show."""
+        return not self.listed and self not in (FactType.CARDS, FactType.AMOUNTS, FactType.POTS, FactType.HAND)
 
 
 class Nothing(Enum):
@@ -43,7 +51,8 @@ NONE: Final = Nothing.NONE
 
 Value = bool | int | str | tuple[int, ...] | Nothing
 """yes/no is bool; a word or a card is str; a count, an amount or a seat is int; seats and numbers are a sorted tuple of int; cards are one str,
-with commas and by seat where they have one (``3:Kh,3:7c,5:Ad``).
+with commas and by seat where they have one (``3:Kh,3:7c,5:Ad``). So are amounts by seat (``3:700,5:1500``), pots, each with the seats that can
+win it (``2100:3,5,7;1600:5,7``), and a made hand (``full_house:KQ``).
 
 Unknown is the absence of a value.
 """

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from adjudicator.engine.values import Value
 from adjudicator.facts import balancing, button, chip_race, colour_up, draws, levels, moves
 from adjudicator.facts.computed import Computed, ImpossibleError, Known, Unknown
+from adjudicator.facts.showdown import compare, made_pots, order, shares
 
 __all__ = ["CALCULATORS", "Calculator", "Computed", "ImpossibleError", "Known", "Unknown"]
 
@@ -41,6 +42,10 @@ CALCULATORS: Mapping[str, Calculator] = {
         Calculator("drawn_move", moves.MOVE_INPUTS, (), moves.MOVE_OUTPUTS, moves.drawn_move),
         Calculator("seat_near_big_blind", moves.SEAT_INPUTS, (), moves.SEAT_OUTPUTS, moves.seat_near_big_blind),
         Calculator("chip_race", chip_race.INPUTS, chip_race.OPTIONAL_INPUTS, chip_race.OUTPUTS, chip_race.results, chip_race.OUTPUTS),
+        Calculator("showdown", compare.INPUTS, (), compare.OUTPUTS, compare.compared, compare.OF_SEATS),
+        Calculator("pots", made_pots.INPUTS, made_pots.OPTIONAL_INPUTS, made_pots.OUTPUTS, made_pots.made),
+        Calculator("shares", shares.INPUTS, shares.OPTIONAL_INPUTS, shares.OUTPUTS, shares.shares, shares.OF_SEATS),
+        Calculator("showing_order", order.INPUTS, order.OPTIONAL_INPUTS, order.OUTPUTS, order.showing_order),
         Calculator("level_clock", levels.INPUTS, (), levels.OUTPUTS, levels.level_in_force),
     )
 }

@@ -86,7 +86,10 @@ def _no_seats(size: int | None) -> Iterable[Diagnostic]:
 
 def _not_listed(number: int | None, players: int | None) -> Iterable[Diagnostic]:
     if number is not None and (number < 1 or (players is not None and number > players)):
-        yield Diagnostic("draw_no_player", values={"number": number, "players": number if players is None else players})
+        if players is None:
+            yield Diagnostic("draw_no_first_player", values={"number": number})
+        else:
+            yield Diagnostic("draw_no_player", values={"number": number, "players": players})
 
 
 def _uneven(ends: Sequence[int]) -> Iterable[Diagnostic]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from adjudicator.engine.values import Value
 from adjudicator.facts.betting import facts_turn
-from adjudicator.facts.betting.fact import Known, Missing, Unknown
+from adjudicator.facts.betting.fact import AnyFact, Known, Missing, Unknown
 from adjudicator.facts.betting.hand import Action, Hand, Mark
 from adjudicator.facts.betting.parameters import BettingParameters
 from adjudicator.facts.betting.registry import EVENT_FACTS, PLAYER_FACTS
@@ -33,11 +33,15 @@ COUNTED_FROM_ERROR = frozenset(
 class Measured:
     """A hand under the parameters of a house, measured as facts are asked for."""
 
-    __slots__ = ("_situation",)
+    __slots__ = ("_found", "_situation")
 
-    def __init__(self, hand: Hand, parameters: Mapping[str, Value], about: int | None = None) -> None:
-        """`about` is the seat whose last action is in question; None leaves that to the hand. Raises ValueError for a parameter that is none."""
-        self._situation = Situation(hand if about is None else questioned(hand, about), BettingParameters.of(parameters))
+    def __init__(self, hand: Hand, parameters: Mapping[str, Value], about: int | None = None, *, about_action: bool = False) -> None:
+        """`about` is the seat whose last action is in question; None leaves that to the hand, in which the last action is in question where nothing
+        else is, if the event is `about_action`. Raises ValueError for a parameter that is none.
+        """
+        told = hand if about is None else questioned(hand, about)
+        self._situation = Situation(told, BettingParameters.of(parameters), about_action=about_action)
+        self._found: dict[tuple[str, int | None], AnyFact] = {}
 
     @property
     def subject(self) -> int | None:
@@ -63,7 +67,9 @@ class Measured:
         """Those of the facts named that are known, of the event and the player in question, or of `seat`."""
         found: dict[str, Known[Value]] = {}
         for name in names:
-            fact = self._situation.fact(name, seat)
+            fact = self._found.get((name, seat))
+            if fact is None:
+                fact = self._found[name, seat] = self._situation.fact(name, seat)
             if not isinstance(fact, Unknown):
                 found[name] = fact
         return found

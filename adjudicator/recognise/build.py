@@ -61,10 +61,10 @@ class _Builder:
         for kinds in words.mentions.values():
             for phrases in kinds.values():
                 self._know(phrases)
-        phrases = tuple(self._phrases())
+        put = tuple(self._phrases())
         facts = {fact: tuple(self._patterns(fact)) for fact in self._facts}
         spread: dict[str, set[str]] = {}
-        for phrase in phrases:
+        for phrase in put:
             for feature in phrase.features:
                 spread.setdefault(feature, set()).add(phrase.incident)
         return Index(
@@ -76,7 +76,7 @@ class _Builder:
                 if kind != "small"
             },
             tuple((kind, value, words_of(p)) for kind, values in words.mentions.items() for value, ones in values.items() for p in ones),
-            phrases,
+            put,
             {feature: len(incidents) for feature, incidents in spread.items()},
             {fact: patterns for fact, patterns in facts.items() if patterns},
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from adjudicator.recognise.index import Index, Phrase
 
@@ -37,7 +38,7 @@ def rank(features: Sequence[str], index: Index) -> list[Match]:
     """Every incident that shares a feature with the text, the best first."""
     weight = weights(index)
     there = frozenset(features)
-    pairs = frozenset(zip(features, features[1:], strict=False))
+    pairs = frozenset(pairwise(features))
     found: dict[str, list[Match]] = {}
     for phrase in index.phrases:
         shared = there.intersection(phrase.features)
@@ -55,8 +56,6 @@ def rank(features: Sequence[str], index: Index) -> list[Match]:
 def _match(phrase: Phrase, shared: frozenset[str], pairs: frozenset[tuple[str, str]], weight: Mapping[str, float]) -> Match:
     both = sum(weight[feature] for feature in shared)
     whole = sum(weight[feature] for feature in set(phrase.features))
-    adjacent = sum(
-        min(weight[first], weight[second]) for first, second in zip(phrase.features, phrase.features[1:], strict=False) if (first, second) in pairs
-    )
+    adjacent = sum(min(weight[first], weight[second]) for first, second in pairwise(phrase.features) if (first, second) in pairs)
     covered = both / whole
     return Match(phrase.incident, (both + _PAIR * adjacent) * covered**_COVERED, covered, shared)

@@ -59,6 +59,12 @@ class Page:
         hang = indent + MARGIN if self.width < NARROW and start > indent + 2 * MARGIN else start if start <= WIDE_LABEL else 2 * MARGIN
         self._wrapped([*head, Run(" " * gap)], _runs(runs), indent, hang)
 
+    def verbatim(self, label: Runs, text: str, *, indent: int = MARGIN, column: int = LABEL) -> None:
+        """A label and a text to be copied, in one line however long it is."""
+        head = _runs(label)
+        gap = max(column - indent - _size(head), MARGIN)
+        self.lines.append([Run(" " * indent), *head, Run(" " * gap), Run(text)])
+
     def rows(self, rows: Sequence[tuple[Runs, Runs]], *, indent: int = MARGIN, most: int = 40) -> None:
         """Pairs in two columns; one under the other when the first column would be wider than `most`, or leave the second too little."""
         heads = [_runs(head) for head, _ in rows]

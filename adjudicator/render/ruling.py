@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from adjudicator.engine.condition import Condition, Member
 from adjudicator.engine.values import Value
@@ -236,7 +236,7 @@ class _Writer:
         reasons = [one for one in self.answer.unanswered if one.reason != "no_article"]
         house = self.rulebook.title[self.lang]
         if reasons:
-            text = " ".join(sentence(silence_text(one.reason, one.cites, self.lang)) for one in reasons[:1])
+            text = sentence(silence_text(reasons[0].reason, reasons[0].cites, self.lang, self.forbidden(reasons[0].cites)))
         else:
             speaks = any(not rule.on.isdisjoint(self.ruling.incident) for rule in self.rulebook.rules)
             text = self.say("silent_on_case" if speaks else "silent_on_this", house=house)
@@ -244,15 +244,27 @@ class _Writer:
         self.guidance()
         self.page.blank()
 
+    def forbidden(self, cites: Collection[str]) -> list[str]:
+        """What the articles cited forbid in this incident, in words."""
+        articles = [one for one in self.rulebook.articles.values() if self.rulebook.cite(one.house, one.number) in cites]
+        notes = [note for article in articles for note in article.notes if not note.on.isdisjoint(self.ruling.incident)]
+        return [note.forbidden[self.lang] for note in notes if note.forbidden is not None]
+
     def guidance(self) -> None:
         """What other houses say, kept apart from any ruling."""
         if not self.ruling.guidance:
             return
         self.page.blank()
         self.line("guidance_line")
+        alike: dict[tuple[str, tuple[str, ...]], list[str]] = {}
         for one in self.ruling.guidance:
             text = one.text[self.lang] if one.status is Status.RULED else self.say(f"guidance_{one.status.value}")
-            self.page.paragraph([Run(text), *self.cites(one.cites)], indent=4, hang=6)
+            alike.setdefault((text, one.cites), []).append(one.house)
+        for (text, cites), houses in alike.items():
+            named = {cite.partition(":")[0] for cite in cites}
+            others = [house for house in houses if house not in named]
+            also = [Run(" " + self.say("guidance_alike", houses=list_text(others, self.lang)))] if others else []
+            self.page.paragraph([Run(text), *self.cites(cites), *also], indent=4, hang=6)
 
     def footing(self, *, why: bool) -> None:
         """The articles, and what the ruling rests on."""

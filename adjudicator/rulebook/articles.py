@@ -159,13 +159,22 @@ class _Reader:
     def notes(self, rules: tuple[DraftRule, ...]) -> tuple[Note, ...]:
         """What it says without deciding: that something is forbidden, or that another text has the answer."""
         see, forbidden = self.shape.see, self.shape.forbidden
-        if see is None and forbidden is None:
-            return ()
-        on = self.on.union(*(rule.rule.on for rule in rules))
-        if not on and find(self.source.node, "on") is None and not self.shape.policy:
+        found = []
+        if forbidden is not None:
+            found.append(Note(*self.note_scope("forbidden", rules), forbidden.text(), None))
+        if see is not None:
+            found.append(Note(*self.note_scope("see", rules), None, See(see.document, see.at, see.here)))
+        return tuple(found)
+
+    def note_scope(self, key: str, rules: tuple[DraftRule, ...]) -> tuple[frozenset[str], Condition]:
+        """Where and when a note speaks: where it says, else wherever the article does."""
+        node = find(self.source.node, key)
+        own = None if node is None else find(node, "on")
+        on = self.on.union(*(rule.rule.on for rule in rules)) if own is None else self.incidents(own)
+        if not on and own is None and find(self.source.node, "on") is None and not self.shape.policy:
             self.scope.report("note_no_incident", self.source.key.place, {"number": self.source.number})
-        pointer = None if see is None else See(see.document, see.at, see.here)
-        return (Note(on, self.given, None if forbidden is None else forbidden.text(), pointer),)
+        when = self.condition(None if node is None else find(node, "when"))
+        return on, self.given if when is None else both(self.given, when)
 
     def check_kind(self) -> None:
         """An article says something, and a mere policy decides nothing."""

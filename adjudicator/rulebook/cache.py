@@ -26,6 +26,13 @@ _COMPILERS = ("engine", "recognise", "rulebook", "source", "vocabulary")
 """The parts of the program that a compiled form depends on."""
 
 
+MAX_CACHED = 32
+"""Houses whose compiled forms are kept for a user; those written longest ago go first."""
+
+_LEFT_BEHIND = 3600
+"""Seconds after which a file that was being written is known to have been left behind."""
+
+
 @dataclass(frozen=True, slots=True)
 class Made:
     """What a compiled form is made from: the shared vocabulary, the house's own files, and those of each house it builds on, by id."""
@@ -47,6 +54,7 @@ def load_folder(folder: Path, library: Library) -> Rulebook:
         cached = cache_file(folder)
         if cached is not None:
             write_compiled(cached, rulebook, folder, library)
+            prune(cached.parent)
     return rulebook
 
 
@@ -93,6 +101,18 @@ def write_compiled(file: Path, rulebook: Rulebook, folder: Path, library: Librar
         with suppress(OSError):
             Path(temporary).unlink()
         raise
+
+
+def prune(cache: Path) -> None:
+    """Keeps the user's cache small: the compiled forms of houses that are long gone, and halves of files, are deleted. Raises OSError."""
+    with os.scandir(cache) as entries:
+        files = [(entry.stat().st_mtime, entry.name) for entry in entries if entry.is_file()]
+    compiled = sorted((file for file in files if file[1].endswith(".json")), reverse=True)
+    newest = max((written for written, _ in files), default=0.0)
+    left_behind = [file for file in files if file[1].endswith(".tmp") and file[0] < newest - _LEFT_BEHIND]
+    for _, name in (*compiled[MAX_CACHED:], *left_behind):
+        with suppress(OSError):
+            (cache / name).unlink()
 
 
 def _folders(folder: Path, library: Library, bases: Sequence[str]) -> list[Path] | None:

@@ -103,11 +103,12 @@ def _encode_incident(incident: Incident) -> Data:
         list(incident.also),
         incident.subject,
         incident.before_play,
+        incident.about_action,
     ]
 
 
 def _decode_incident(data: Data) -> Incident:
-    name, title, titled, facts, asks, presume, also, subject, before_play = data
+    name, title, titled, facts, asks, presume, also, subject, before_play, about_action = data
     return Incident(
         name,
         decode_text(title),
@@ -118,22 +119,24 @@ def _decode_incident(data: Data) -> Incident:
         tuple(also),
         subject,
         before_play,
+        about_action,
     )
 
 
 def _encode_slot_value(value: SlotValue) -> Data:
     arguments = None if value.arguments is None else {name: [argument.kind, *argument.terms] for name, argument in value.arguments.items()}
-    return [value.id, encode_text(value.says), encode_text(value.headline), arguments, value.acts]
+    return [value.id, encode_text(value.says), encode_text(value.headline), arguments, value.acts, value.severity]
 
 
 def _decode_slot_value(data: Data) -> SlotValue:
-    name, says, headline, arguments, acts = data
+    name, says, headline, arguments, acts, severity = data
     return SlotValue(
         name,
         decode_text(says),
         decode_optional_text(headline),
         None if arguments is None else {argument: Argument(kind[0], tuple(kind[1:])) for argument, kind in arguments.items()},
         acts,
+        None if severity is None else (severity[0], severity[1]),
     )
 
 

@@ -8,6 +8,7 @@ from decimal import Decimal
 from adjudicator.engine.values import FactType, Value
 from adjudicator.rulebook.scope import Scope
 from adjudicator.rulebook.tests import CARD, constant
+from adjudicator.rulebook.told_lists import TOLD_LISTS
 from adjudicator.source.diagnostics import Diagnostic, Place
 from adjudicator.source.nearest import plain_form
 from adjudicator.source.nodes import Node, Scalar, Sequence
@@ -36,6 +37,8 @@ def parse_value(fact: Fact, source: str | Node, diagnostics: list[Diagnostic], p
     ``1.2k``, seats as ``1,3,4``, cards with signs (``3:K♥10♦``); errors stand at `place`.
     """
     scope = Scope({fact.id: fact}, {}, diagnostics)
+    if fact.type in TOLD_LISTS:
+        return TOLD_LISTS[fact.type](fact, source, place, scope)
     if isinstance(source, str):
         return _typed(fact, source.strip(), place, scope)
     if fact.type.listed:

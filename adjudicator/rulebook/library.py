@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 HOUSE_FILE = "house.yaml"
+FINDINGS_FILE = "findings.yaml"
+"""What `check` is told of a house; no part of its regulation."""
 VOCABULARY = "vocabulary"
 WORDS = "words"
 """The folder in a vocabulary that holds the words by which free text is recognised."""
@@ -58,8 +60,8 @@ def yaml_files(folder: Path) -> list[Path]:
 
 
 def chapter_files(folder: Path) -> list[Path]:
-    """The chapters of a house: its YAML files but `house.yaml`."""
-    return [path for path in yaml_files(folder) if path.name != HOUSE_FILE]
+    """The chapters of a house: its YAML files but `house.yaml` and `findings.yaml`."""
+    return [path for path in yaml_files(folder) if path.name not in (HOUSE_FILE, FINDINGS_FILE)]
 
 
 def source_files(folder: Path) -> Iterator[Path]:

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Literal
 
-from adjudicator.engine.expression import Expression
+from adjudicator.engine.expression import Expression, Ref
 from adjudicator.engine.values import FactType
 from adjudicator.rulebook.expressions import parse_expression, unit_of
 from adjudicator.rulebook.model import ArgumentValue, Phrase
 from adjudicator.rulebook.scope import Scope
 from adjudicator.source.nodes import Mapping, Node, Scalar, Sequence
 from adjudicator.text.template import required_names
-from adjudicator.vocabulary.model import Argument, Slot, SlotValue, Vocabulary
+from adjudicator.vocabulary.model import Argument, FigureKind, Slot, SlotValue, Vocabulary
 
 
 def parse_phrase(slot: Slot, node: Node, vocabulary: Vocabulary, scope: Scope) -> Phrase | None:
@@ -63,7 +62,28 @@ def _argument(value: SlotValue, key: Scalar, node: Node, vocabulary: Vocabulary,
         if not items:
             scope.report("argument_empty", node.place, {"argument": key.text})
         return tuple(term for term in terms if term is not None)
+    if argument.kind in _TOLD:
+        return _told(FactType(argument.kind), node, key.text, scope)
     return parse_figure(argument.kind, node, key.text, scope)
+
+
+_TOLD = frozenset(("seats", "pots", "hand"))
+"""The kinds of argument that are the value of a fact as it is."""
+
+
+def _told(type_: FactType, node: Node, name: str, scope: Scope) -> ArgumentValue | None:
+    """A fact of that type; where values are written out, the value itself as text (seats with commas between them)."""
+    if scope.written_out:
+        items = node.items if isinstance(node, Sequence) else (node,)
+        texts = [item.text for item in items if isinstance(item, Scalar)]
+        if texts and len(texts) == len(items):
+            return ",".join(texts).replace(" ", "")
+    elif isinstance(node, Scalar) and node.text in scope.facts and scope.facts[node.text].type is type_:
+        return Ref(node.text)
+    known = [fact.id for fact in scope.facts.values() if fact.type is type_]
+    text = node.text if isinstance(node, Scalar) else "…"
+    scope.report("argument_no_fact", node.place, {"argument": name, "kind": type_.value, "text": text}, (text, known))
+    return None
 
 
 def _term(argument: Argument, node: Node, name: str, vocabulary: Vocabulary, scope: Scope) -> str | None:
@@ -77,7 +97,7 @@ def _term(argument: Argument, node: Node, name: str, vocabulary: Vocabulary, sco
     return node.text
 
 
-def parse_figure(kind: Literal["amount", "count", "seat"], node: Node, name: str, scope: Scope) -> Expression | None:
+def parse_figure(kind: FigureKind, node: Node, name: str, scope: Scope) -> Expression | None:
     """An expression of a kind, for the slot or argument `name`; None when it is none or counts something else, with the errors in the scope."""
     if not isinstance(node, Scalar):
         scope.report("argument_no_expression", node.place, {"argument": name, "kind": kind})

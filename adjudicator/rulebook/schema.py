@@ -61,6 +61,15 @@ class SeeShape(Form):
     document: Word = Field(description="the text that the article sends to")
     at: Word = Field(description="where in it")
     here: bool = Field(description="`no`: that text is not in the source")
+    on: Incidents | None = Field(None, description="incidents in which it sends there; those of the article when left out")
+    when: Condition | None = Field(None, description="when it does; always when left out")
+
+
+class ForbiddenShape(Sentence):
+    """What is forbidden, with nothing said to follow."""
+
+    on: Incidents | None = Field(None, description="incidents in which it is forbidden; those of the article when left out")
+    when: Condition | None = Field(None, description="when it is; always when left out")
 
 
 class RuleShape(Form):
@@ -103,7 +112,7 @@ class ArticleShape(Form):
     )
     set: Annotated[dict[Word, Value], Field(min_length=1)] | None = Field(None, description="parameters")
     see: SeeShape | None = Field(None, description="it sends to another text")
-    forbidden: Sentence | None = Field(None, description="it forbids, and says no more")
+    forbidden: ForbiddenShape | None = Field(None, description="it forbids, and says no more")
     policy: Any = Field(
         None,
         description="`yes`: nothing to decide at the table; `authority`: the general-authority article",

@@ -18,6 +18,8 @@ class Scope:
     facts: Mapping[str, Fact]
     parameters: Mapping[str, Value] = field(default_factory=dict)
     diagnostics: list[Diagnostic] = field(default_factory=list)
+    written_out: bool = False
+    """Whether seats, pots and hands are written out, as in what a scenario expects; in a rule a fact is named that tells them."""
 
     def report(self, message: str, place: Place | None, values: Mapping[str, object], words: tuple[str, Iterable[str]] | None = None) -> None:
         """One error. `words` are the offending word and the valid ones, of which the nearest are shown."""

@@ -33,7 +33,7 @@ _YES_NO = {"true": "yes", "oui": "yes", "y": "yes", "false": "no", "non": "no", 
 def parse_test(fact: Fact, node: Node, scope: Scope) -> Condition:
     """The condition that `node` says of `fact`. Where it says none, the errors go to the scope and the answer is the condition that always holds."""
     found = len(scope.diagnostics)
-    if fact.type.listed or fact.type is FactType.CARDS:
+    if not fact.type.testable:
         scope.report(f"test_{fact.type.value}", node.place, {"fact": fact.id})
         return TRUE
     condition = _of_node(fact, node, scope)

@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING
 from adjudicator.engine.select import EngineName
 from adjudicator.engine.values import Value
 from adjudicator.rulebook.model import Rulebook
-from adjudicator.ruling.branches import Branched, branch, keys_possible
+from adjudicator.ruling.branches import branch
 from adjudicator.ruling.case import Case, Event
 from adjudicator.ruling.chain import START, combined, in_world, ways_on
-from adjudicator.ruling.domains import Domain, Range, domain_of_value, pieces
 from adjudicator.ruling.explain import facts_used, why_not
-from adjudicator.ruling.gate import Entered, enter, whole_domain
+from adjudicator.ruling.gate import enter
 from adjudicator.ruling.matching import Matching
-from adjudicator.ruling.model import Presumed, Ruling, Status
+from adjudicator.ruling.model import Ruling, Status
 from adjudicator.ruling.plan import Plan
+from adjudicator.ruling.presumptions import decisive_presumptions
 from adjudicator.ruling.resolve import seat_name
 from adjudicator.ruling.unread import unread_warnings
 from adjudicator.text.catalogue import CATALOGUE
@@ -76,7 +76,8 @@ class Adjudicator:
             return None
         from adjudicator.facts.from_hand import Measured  # only where a hand is told
 
-        return Measured(event.hand, self.rulebook.parameters, event.about).question
+        about_action = self.plan(event.incident)[0].about_action
+        return Measured(event.hand, self.rulebook.parameters, event.about, about_action=about_action).question
 
     def _event(self, event: Event, strict: bool, explain: bool) -> Ruling:
         plan, matching = self.plan(event.incident)
@@ -97,7 +98,7 @@ class Adjudicator:
             answer=branched.answer,
             branches=branched.branches,
             missing=branched.missing,
-            presumed=_decisive_presumptions(plan, matching, entered, event, branched),
+            presumed=decisive_presumptions(plan, matching, entered, event, branched),
             not_applied=why_not(plan, {**derived, **entered.facts}, (*applied, *aside)) if explain else (),
             facts=facts_used(plan, entered, derived, answers),
             authority=plan.authority,
@@ -126,38 +127,6 @@ def worst(ruling: Ruling) -> Status:
     """The status that the exit code of a chain is of: the worst of its events."""
     statuses = [ruling.status, *(one.status for one in ruling.events)]
     return next((status for status in SEVERITY if status in statuses), ruling.status)
-
-
-def _decisive_presumptions(plan: Plan, matching: Matching, entered: Entered, event: Event, branched: Branched) -> tuple[Presumed, ...]:
-    """The presumptions that would change the ruling if they were flipped."""
-    presumed = [fact for fact, origin in entered.origins.items() if origin == "presumed"]
-    if not presumed:
-        return ()
-    plain = matching.table(entered.facts), matching.each(entered.facts)
-    # A rule that is undecided either way may still be undecided between other ends.
-    decided = not any(None in statuses for statuses in plain)
-    result: list[Presumed] = []
-    for fact in presumed:
-        without = {name: value for name, value in entered.facts.items() if name != fact and name not in entered.follow}
-        if decided and (matching.table(without), matching.each(without)) == plain and not entered.seats and fact not in plan.bearing:
-            continue
-        if any(_changes(plan, matching, event, fact, domain, branched) for domain in _others(plan, fact, entered.facts[fact])):
-            result.append(Presumed(fact, entered.facts[fact]))
-    return tuple(result)
-
-
-def _others(plan: Plan, fact: str, taken: Value) -> Sequence[Domain]:
-    """Everything that a presumed fact could be instead."""
-    whole = whole_domain(plan, fact)
-    if not isinstance(whole, Range):
-        return (whole - {taken},)
-    number = isinstance(taken, int) and not isinstance(taken, bool)
-    points = frozenset((int(taken), int(taken) + 1)) if number else frozenset()  # type: ignore[arg-type]  # a number, as just tested
-    return [piece for piece in pieces(whole, points) if piece != domain_of_value(taken)]
-
-
-def _changes(plan: Plan, matching: Matching, event: Event, fact: str, instead: Domain, branched: Branched) -> bool:
-    return keys_possible(plan, matching, enter(plan, event, matching, flipped={fact: instead})) != branched.keys
 
 
 def adjudicate(rulebook: Rulebook, case: Case, *, strict: bool = False, engine: EngineName | None = None, explain: bool = False) -> Ruling:

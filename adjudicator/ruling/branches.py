@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from adjudicator.engine.condition import All, Any, Condition, facts_of, leaves
+from adjudicator.engine.condition import Any, Condition, facts_of, leaves
 from adjudicator.engine.expression import expression_facts
 from adjudicator.engine.program import rule_condition
-from adjudicator.engine.three_valued import evaluate
+from adjudicator.engine.three_valued import residual
 from adjudicator.engine.values import NONE, Value
 from adjudicator.facts.computed import Unknown as Uncomputed
 from adjudicator.ruling.case import Event
-from adjudicator.ruling.domains import Domain
-from adjudicator.ruling.explore import Explored, Leaf, TooManyLeavesError, explore
+from adjudicator.ruling.constraints import Constraints
+from adjudicator.ruling.domains import Domain, domain_of_value
+from adjudicator.ruling.explore import Explored, Leaf, TooManyLeavesError, explore, leaves_below
 from adjudicator.ruling.figures import content_key, expressions
 from adjudicator.ruling.forms import FORM_MARK
 from adjudicator.ruling.gate import Entered, whole_domain
@@ -21,6 +22,7 @@ from adjudicator.ruling.matching import Matching
 from adjudicator.ruling.minimize import decisiveness, minimise
 from adjudicator.ruling.model import Answer, Branch, Conflict, Missing, Settled, Status
 from adjudicator.ruling.plan import Plan
+from adjudicator.ruling.relevant import facts_read, relevant_constraints
 from adjudicator.ruling.resolve import Known, resolve
 from adjudicator.ruling.seats import Seats, about_seat, bare_fact, seat_fact, seat_of
 from adjudicator.ruling.words import condition_of
@@ -39,6 +41,8 @@ class Branched:
     branches: tuple[Branch, ...]
     missing: tuple[Missing, ...]
     keys: frozenset[Key]
+    leaves: Sequence[Leaf] = ()
+    """The combinations that were explored; none when there were too many to list."""
     complete: bool = True
     """False when there were too many combinations to list."""
 
@@ -56,26 +60,37 @@ def key_of(plan: Plan, answer: Answer) -> Key:
 def branch(plan: Plan, matching: Matching, entered: Entered, event: Event) -> Branched:
     """All that can come out of the facts entered."""
     seats = entered.seats
-    facts = entered.facts
-    undecided = _undecided(plan, matching, seats)
-    if not undecided(facts):
-        return _single(plan, _answer(plan, matching, Leaf({}, facts, frozenset()), seats), event, facts)
+    start = start_of(plan, entered)
+    undecided = undecided_rules(plan, matching, seats)
+    if not undecided(entered.facts):
+        return _single(plan, answer_at(plan, matching, start, seats), event, entered.facts, (start,))
     try:
-        explored = explore(plan, facts, {**entered.domains, **_seat_domains(plan, facts, seats)}, entered.constraints, undecided)
+        explored = explore(plan, start, ties_that_matter(plan, matching, entered, start), undecided)
     except TooManyLeavesError:
         return _too_many(plan, matching, entered, event, undecided)
     return _merge(plan, matching, explored, event, entered)
 
 
-def keys_possible(plan: Plan, matching: Matching, entered: Entered) -> frozenset[Key] | None:
-    """All that can come out in the slots asked; None when there is too much to list."""
-    undecided = _undecided(plan, matching, entered.seats)
-    domains = {**entered.domains, **_seat_domains(plan, entered.facts, entered.seats)}
-    try:
-        leaves_found = explore(plan, entered.facts, domains, entered.constraints, undecided).leaves
-    except TooManyLeavesError:
-        return None
-    return frozenset(key_of(plan, _answer(plan, matching, leaf, entered.seats)) for leaf in leaves_found)
+def possible_answers(plan: Plan, matching: Matching, entered: Entered) -> Iterator[Answer]:
+    """All that can come out of the facts entered, one by one, to be compared. Raises TooManyLeavesError where there is too much to list."""
+    undecided = undecided_rules(plan, matching, entered.seats)
+    start = start_of(plan, entered)
+    for leaf in leaves_below(plan, start, ties_that_matter(plan, matching, entered, start), undecided, {}):
+        yield answer_at(plan, matching, leaf, entered.seats, confirmed=False)
+
+
+def start_of(plan: Plan, entered: Entered) -> Leaf:
+    """The one combination that everything entered is, before anything is explored."""
+    known = {name: domain_of_value(value) for name, value in entered.facts.items() if name in plan.facts}
+    return Leaf({}, entered.facts, frozenset(), {**known, **entered.domains, **_seat_domains(plan, entered.facts, entered.seats)})
+
+
+def ties_that_matter(plan: Plan, matching: Matching, entered: Entered, start: Leaf) -> Constraints:
+    """The constraints that can exclude something below `start`."""
+    if entered.seats:
+        return entered.constraints
+    read = facts_read(plan, {**matching.derived(start.facts), **start.facts})
+    return relevant_constraints(entered.constraints, start.domains, read)
 
 
 def _seat_domains(plan: Plan, facts: Mapping[str, Value], seats: Seats) -> Mapping[str, Domain]:
@@ -91,7 +106,8 @@ def _seat_domains(plan: Plan, facts: Mapping[str, Value], seats: Seats) -> Mappi
 Undecided = Callable[[Mapping[str, Value]], Sequence[Condition]]
 
 
-def _undecided(plan: Plan, matching: Matching, seats: Seats) -> Undecided:
+def undecided_rules(plan: Plan, matching: Matching, seats: Seats) -> Undecided:
+    """What tells the conditions of the rules that matter to the slots asked and are still unknown on some facts."""
     core = plan.core
     split = plan.first_seat_rule
     conditions = [rule_condition(rule) for rule in plan.rules]
@@ -109,15 +125,16 @@ def _undecided(plan: Plan, matching: Matching, seats: Seats) -> Undecided:
     return undecided
 
 
-def _answer(plan: Plan, matching: Matching, leaf: Leaf, seats: Seats) -> Answer:
+def answer_at(plan: Plan, matching: Matching, leaf: Leaf, seats: Seats, *, confirmed: bool = True) -> Answer:
+    """The answer in one combination; `confirmed` by durable-rules where it is the engine, unless it is only compared and never given."""
     facts = {**leaf.facts, **matching.derived(leaf.facts)}
     exact = facts if not leaf.inexact else {name: value for name, value in facts.items() if name not in leaf.inexact}
     known = Known(facts, exact, {seat.number: own for seat, own in matching.overlays(exact, seats) if seat.number is not None}, leaf.inexact)
-    return resolve(plan, matching.fired(leaf.facts, seats), known)
+    return resolve(plan, matching.fired(leaf.facts, seats, confirmed=confirmed), known)
 
 
-def _single(plan: Plan, answer: Answer, event: Event, facts: Mapping[str, Value]) -> Branched:
-    return Branched(answer.status, answer, (), _missing_figures(plan, answer, facts, event), frozenset((key_of(plan, answer),)))
+def _single(plan: Plan, answer: Answer, event: Event, facts: Mapping[str, Value], leaves_found: Sequence[Leaf]) -> Branched:
+    return Branched(answer.status, answer, (), _missing_figures(plan, answer, facts, event), frozenset((key_of(plan, answer),)), leaves_found)
 
 
 def _merge(plan: Plan, matching: Matching, explored: Explored, event: Event, entered: Entered) -> Branched:
@@ -125,7 +142,7 @@ def _merge(plan: Plan, matching: Matching, explored: Explored, event: Event, ent
     answers: list[list[Answer]] = []
     results: list[tuple[Mapping[str, int], int]] = []
     for leaf in explored.leaves:
-        answer = _answer(plan, matching, leaf, entered.seats)
+        answer = answer_at(plan, matching, leaf, entered.seats)
         number = groups.setdefault(key_of(plan, answer), len(groups))
         if number == len(answers):
             answers.append([])
@@ -133,7 +150,7 @@ def _merge(plan: Plan, matching: Matching, explored: Explored, event: Event, ent
         results.append((leaf.path, number))
     merged = [_common(group, entered, plan) for group in answers]
     if len(merged) == 1:
-        return _single(plan, merged[0], event, entered.facts)
+        return _single(plan, merged[0], event, entered.facts, explored.leaves)
     sizes = {name: len(variable.cells) for name, variable in explored.variables.items()}
     words = {
         name: frozenset(i for i, cell in enumerate(variable.cells) if isinstance(cell.value, str) or cell.value is NONE)
@@ -152,7 +169,7 @@ def _merge(plan: Plan, matching: Matching, explored: Explored, event: Event, ent
     missing = tuple(Missing(name, decides, cites, name in event.disputed, seat) for name, seat in _told(plan, order, entered.facts))
     certain = _common(merged, entered, plan, certain_only=True)
     held = any(one.status is Status.CONFLICT and plan.is_asked(one.who, one.slot) for one in certain.settled)
-    return Branched(Status.CONFLICT if held else Status.DEPENDS, certain, tuple(branches), missing, frozenset(groups))
+    return Branched(Status.CONFLICT if held else Status.DEPENDS, certain, tuple(branches), missing, frozenset(groups), explored.leaves)
 
 
 def _told(plan: Plan, names: Sequence[str], facts: Mapping[str, Value]) -> list[tuple[str, int | None]]:
@@ -256,17 +273,6 @@ def _hangs_on(plan: Plan, one: Settled, entered: Entered) -> Condition | None:
     return None if not known else known[0] if len(known) == 1 else Any(tuple(known))
 
 
-def residual(condition: Condition, facts: Mapping[str, Value]) -> Condition | None:
-    """The condition with what is already decided taken out; None where nothing is left open."""
-    truth = evaluate(condition, facts)
-    if truth is not None:
-        return None
-    if isinstance(condition, (All, Any)):
-        parts = [part for part in (residual(part, facts) for part in condition.parts) if part is not None]
-        return parts[0] if len(parts) == 1 else type(condition)(tuple(parts))
-    return condition
-
-
 def _varying(plan: Plan, answers: Sequence[Answer]) -> tuple[tuple[tuple[str, str], ...], tuple[str, ...]]:
     """The slots asked that differ between answers, and the articles that speak there."""
     places = dict.fromkeys((one.who, one.slot) for answer in answers for one in answer.settled if plan.is_asked(one.who, one.slot))
@@ -316,7 +322,7 @@ def inputs_lacking(plan: Plan, names: Sequence[str], facts: Mapping[str, Value])
 
 def _too_many(plan: Plan, matching: Matching, entered: Entered, event: Event, undecided: Undecided) -> Branched:
     """Without a list of branches: what is certain all the same, and every fact that some undecided rule hangs on."""
-    answer = _answer(plan, matching, Leaf({}, entered.facts, frozenset()), entered.seats)
+    answer = answer_at(plan, matching, start_of(plan, entered), entered.seats)
     open_facts = sorted(
         {bare_fact(fact) for condition in undecided(entered.facts) for fact in facts_of(condition) if fact not in entered.facts},
         key=plan.order_of,
@@ -324,4 +330,6 @@ def _too_many(plan: Plan, matching: Matching, entered: Entered, event: Event, un
     missing = tuple(
         Missing(name, tuple(sorted(plan.asked)), (), name in event.disputed, seat) for name, seat in _told(plan, open_facts, entered.facts)
     )
-    return Branched(Status.DEPENDS, replace(answer, settled=(), cites=(), unanswered=()), (), missing, frozenset((key_of(plan, answer),)), False)
+    return Branched(
+        Status.DEPENDS, replace(answer, settled=(), cites=(), unanswered=()), (), missing, frozenset((key_of(plan, answer),)), complete=False
+    )

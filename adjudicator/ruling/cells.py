@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from adjudicator.engine.values import NONE, Value
 from adjudicator.ruling.domains import Domain, Range, cut_points, pieces
@@ -40,12 +41,22 @@ class Variables:
         """`facts` are those known, `domains` what the open ones can still be."""
         self._plan = plan
         self._domains = domains
+        self._facts = facts
         self._made: dict[str, Variable] = {}
-        self.opened = {name: opened(name, plan.forms, facts) for name in plan.forms if name not in facts}
-        self._follow: dict[str, dict[str, Opened]] = {}
+
+    @cached_property
+    def opened(self) -> Mapping[str, Opened]:
+        """The open computed facts, each written out over the open facts it hangs on."""
+        return {name: opened(name, self._plan.forms, self._facts) for name in self._plan.forms if name not in self._facts}
+
+    @cached_property
+    def _follow(self) -> Mapping[str, Mapping[str, Opened]]:
+        """By open fact, the computed ones that hang on it alone."""
+        found: dict[str, dict[str, Opened]] = {}
         for name, form in self.opened.items():
             if len(form.terms) == 1:
-                self._follow.setdefault(next(iter(form.terms)), {})[name] = form
+                found.setdefault(next(iter(form.terms)), {})[name] = form
+        return found
 
     def base(self, name: str) -> str:
         """The variable behind a fact: itself, or the one open fact that it is computed from."""

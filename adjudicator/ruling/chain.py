@@ -97,7 +97,7 @@ def _acted(content: SlotContent, settled: Settled, rulebook: Rulebook, prefix: s
     arguments = dict(content.arguments)
     kind = arguments.get(value.acts, value.acts)
     amounts = [settled.figures.get(f"{prefix}{name}") for name, argument in (value.arguments or {}).items() if argument.kind == "amount"]
-    amount = next((one for one in amounts if one is not None), None)
+    amount = next((one for one in amounts if isinstance(one, int)), None)
     return next((Ruled(known, amount) for known in get_args(RuledKind) if kind == known), None)
 
 

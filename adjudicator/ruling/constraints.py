@@ -6,33 +6,44 @@ propagation on equalities; `possible` adds a search over the clauses that stay o
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import product
 
 from adjudicator.engine.condition import All, Condition, Leaf, Linear, Member, negate
 from adjudicator.engine.condition import Any as AnyOf
-from adjudicator.ruling.domains import Domain, Range, is_empty, judge, narrow, split
+from adjudicator.ruling.domains import Domain, Judgement, Range, is_empty, judgement, narrow, split
 from adjudicator.ruling.feasible import feasible
 
 MAX_CLAUSES = 64
+MAX_SUMS_SEEN = 10_000
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Clause:
     """One of `leaves` must hold. `source` tells where it comes from: an index into the vocabulary's `impossible`, or None."""
 
     leaves: tuple[Leaf, ...]
     source: int | None = None
 
+    @cached_property
+    def judgements(self) -> Sequence[tuple[str, Judgement, Leaf]]:
+        """Each leaf with its fact and what judges it."""
+        return [(leaf_fact(leaf), judgement(leaf), leaf) for leaf in self.leaves]
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True)
 class Equality:
     """``total == form``: a fact that is computed as a linear form of others."""
 
     total: str
     form: Linear
+
+    @cached_property
+    def terms(self) -> Sequence[tuple[str, int]]:
+        """The facts whose multiples add up to less than nothing by the form's constant: ``sum(terms) + constant == 0``."""
+        return (*self.form.terms, (self.total, -1))
 
 
 @dataclass(frozen=True)
@@ -47,12 +58,31 @@ class Constraints:
         """By fact, the clauses and the equalities (by index) that may narrow something when it is narrowed."""
         found: dict[str, tuple[list[int], list[int]]] = {}
         for index, clause in enumerate(self.clauses):
-            for fact in {_fact(leaf) for leaf in clause.leaves}:
+            for fact in {leaf_fact(leaf) for leaf in clause.leaves}:
                 found.setdefault(fact, ([], []))[0].append(index)
         for index, equality in enumerate(self.equalities):
             for fact in {equality.total, *(fact for fact, _ in equality.form.terms)}:
                 found.setdefault(fact, ([], []))[1].append(index)
         return {fact: (tuple(clauses), tuple(equalities)) for fact, (clauses, equalities) in found.items()}
+
+    @cached_property
+    def _summed(self) -> Sequence[str]:
+        """The facts of the equalities."""
+        return list(dict.fromkeys(fact for equality in self.equalities for fact, _ in equality.terms))
+
+    @cached_property
+    def _sums_seen(self) -> dict[tuple[Domain | None, ...], bool]:
+        return {}
+
+    def sums_can_be(self, domains: Mapping[str, Domain]) -> bool:
+        """Whether whole numbers within `domains` satisfy the equalities (see `adjudicator.ruling.feasible`); the same question is asked often."""
+        key = tuple(domains.get(fact) for fact in self._summed)
+        known = self._sums_seen.get(key)
+        if known is None:
+            if len(self._sums_seen) >= MAX_SUMS_SEEN:
+                self._sums_seen.clear()
+            known = self._sums_seen[key] = feasible(domains, self.equalities)
+        return known
 
 
 def clauses_of(condition: Condition, source: int | None = None) -> tuple[Clause, ...]:
@@ -127,7 +157,7 @@ def propagate(domains: Mapping[str, Domain], constraints: Constraints, changed: 
             return narrowed
         creeping = 0 if by_clause else creeping + 1
         clauses, sums = _watchers(watching, (*by_clause, *by_sum))
-    if not feasible(narrowed, constraints.equalities):
+    if not constraints.sums_can_be(narrowed):
         raise ContradictionError(None)
     return narrowed
 
@@ -146,55 +176,71 @@ def _watchers(watching: Mapping[str, tuple[tuple[int, ...], tuple[int, ...]]], f
 
 def _propagate_clause(clause: Clause, domains: dict[str, Domain]) -> str | None:
     """The fact that was narrowed, if one was."""
-    open_leaf: Leaf | None = None
-    for leaf in clause.leaves:
-        truth = judge(leaf, domains)
+    open_leaf: tuple[str, Leaf] | None = None
+    for fact, judged, leaf in clause.judgements:
+        domain = domains.get(fact)
+        truth = None if domain is None else judged(domain)
         if truth is True:
             return None
         if truth is None:
             if open_leaf is not None:
                 return None
-            open_leaf = leaf
+            open_leaf = (fact, leaf)
     if open_leaf is None:
         raise ContradictionError(clause.source)
-    fact = _fact(open_leaf)
-    return fact if _set(domains, fact, narrow(open_leaf, True, domains[fact]), clause.source) else None
+    fact, leaf = open_leaf
+    return fact if _set(domains, fact, narrow(leaf, True, domains[fact]), clause.source) else None
 
 
 def _propagate_equality(equality: Equality, domains: dict[str, Domain]) -> list[str]:
-    """Bounds of every fact from those of the others: ``0 == sum(terms) + constant - total``. The facts that were narrowed."""
-    terms = (*equality.form.terms, (equality.total, -1))
-    ranges = []
-    for fact, _ in terms:
+    """Bounds of every fact from those of the others. The facts that were narrowed."""
+    lows: list[int | None] = []
+    highs: list[int | None] = []
+    ranges: list[Range] = []
+    for fact, factor in equality.terms:
         domain = domains.get(fact)
         if not isinstance(domain, Range) or domain.none:
             return []
+        low = None if domain.low is None else domain.low * factor
+        high = None if domain.high is None else domain.high * factor
+        lows.append(low if factor > 0 else high)
+        highs.append(high if factor > 0 else low)
         ranges.append(domain)
+    if lows.count(None) > 1 and highs.count(None) > 1:
+        return []  # no sum of the others is bounded, whichever is left out
     changed: list[str] = []
-    for index, (fact, factor) in enumerate(terms):
-        low: int | None = equality.form.constant
-        high: int | None = equality.form.constant
-        for other, (_, other_factor) in enumerate(terms):
-            if other != index:
-                least, most = _scaled(ranges[other], other_factor)
-                low = None if low is None or least is None else low + least
-                high = None if high is None or most is None else high + most
+    for index, (fact, factor) in enumerate(equality.terms):
+        low = _sum_without(lows, index, equality.form.constant)
+        high = _sum_without(highs, index, equality.form.constant)
         # factor * fact == -(rest), rest between low and high
         if factor > 0:
             floor_, ceil_ = (None if high is None else -(high // factor)), (None if low is None else (-low) // factor)
         else:
             floor_, ceil_ = (None if low is None else -((-low) // -factor)), (None if high is None else high // -factor)
-        cut = ranges[index].meet(floor_, ceil_)
-        if _set(domains, fact, cut, None):
-            ranges[index] = cut
-            changed.append(fact)
+        before = ranges[index]
+        if (floor_ is None or (before.low is not None and floor_ <= before.low)) and (
+            ceil_ is None or (before.high is not None and ceil_ >= before.high)
+        ):
+            continue
+        cut = before.meet(floor_, ceil_)
+        _set(domains, fact, cut, None)
+        least = None if cut.low is None else cut.low * factor
+        most = None if cut.high is None else cut.high * factor
+        lows[index], highs[index] = (least, most) if factor > 0 else (most, least)
+        ranges[index] = cut
+        changed.append(fact)
     return changed
 
 
-def _scaled(domain: Range, factor: int) -> tuple[int | None, int | None]:
-    low = None if domain.low is None else domain.low * factor
-    high = None if domain.high is None else domain.high * factor
-    return (low, high) if factor > 0 else (high, low)
+def _sum_without(terms: Sequence[int | None], index: int, constant: int) -> int | None:
+    """The sum of all but one, None where another is unbounded."""
+    total = constant
+    for place, term in enumerate(terms):
+        if place != index:
+            if term is None:
+                return None
+            total += term
+    return total
 
 
 def _set(domains: dict[str, Domain], fact: str, domain: Domain, source: int | None) -> bool:
@@ -206,25 +252,33 @@ def _set(domains: dict[str, Domain], fact: str, domain: Domain, source: int | No
     return True
 
 
-def _fact(leaf: Leaf) -> str:
+def leaf_fact(leaf: Leaf) -> str:
+    """The fact that a leaf is about."""
     return leaf.fact if isinstance(leaf, Member) else leaf.form.terms[0][0]
 
 
-def possible(domains: Mapping[str, Domain], constraints: Constraints, changed: Iterable[str] | None = None) -> bool:
-    """Whether some combination within the domains satisfies every clause. `changed` as for `propagate`."""
+def possible(domains: Mapping[str, Domain], constraints: Constraints, changed: Iterable[str] | None = None, settled: int = 0) -> bool:
+    """Whether some combination within the domains satisfies every clause. `changed` as for `propagate`.
+
+    `settled`: how many of the first clauses are known to hold on all of the domains.
+    """
     try:
         narrowed = propagate(domains, constraints, changed)
     except ContradictionError:
         return False
-    for clause in constraints.clauses:
-        if not _open(clause, narrowed):
-            continue
-        for leaf in clause.leaves:
-            if judge(leaf, narrowed) is None:
-                fact = _fact(leaf)
-                return any(possible({**narrowed, fact: piece}, constraints, (fact,)) for piece in split(leaf, narrowed[fact]))
+    clauses = constraints.clauses
+    # A clause that holds on a domain holds on every part of it, so what is settled here is not looked at again further in.
+    for index in range(settled, len(clauses)):
+        open_leaf: tuple[str, Leaf] | None = None
+        for fact, judged, leaf in clauses[index].judgements:
+            domain = narrowed.get(fact)
+            truth = None if domain is None else judged(domain)
+            if truth is True:
+                break
+            if truth is None and open_leaf is None:
+                open_leaf = (fact, leaf)
+        else:
+            if open_leaf is not None:
+                fact, leaf = open_leaf
+                return any(possible({**narrowed, fact: piece}, constraints, (fact,), index) for piece in split(leaf, narrowed[fact]))
     return True
-
-
-def _open(clause: Clause, domains: Mapping[str, Domain]) -> bool:
-    return all(judge(leaf, domains) is not True for leaf in clause.leaves)

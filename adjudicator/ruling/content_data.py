@@ -53,8 +53,8 @@ def _argument(name: str, value: ArgumentValue, figures: Figures, prefix: str) ->
     return _number(value, figures, f"{prefix}{name}")
 
 
-def _number(expression: Expression, figures: Figures, key: str) -> int | str:
+def _number(expression: Expression, figures: Figures, key: str) -> ContentData:
     known = figures.get(key)
     if known is not None:
-        return known
+        return list(known) if isinstance(known, tuple) else known
     return expression.value if isinstance(expression, Number) else expression_words(expression)

@@ -5,7 +5,7 @@ A finite fact (yes/no, word) has a set of values; a numeric one a range of integ
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from adjudicator.engine.condition import Compare, Leaf, Member
@@ -86,38 +86,61 @@ def bounds(leaf: Compare) -> tuple[int | None, int | None]:
     return None, constant // -factor
 
 
+Judgement = Callable[[Domain], bool | None]
+"""Whether something of one fact is true on everything left in a domain, false on everything, or neither."""
+
+
 def judge(leaf: Leaf, domains: Domains) -> bool | None:
     """Whether a leaf of one fact is true on everything left in its domain, false on everything, or neither."""
-    fact = leaf.fact if isinstance(leaf, Member) else leaf.form.terms[0][0]
-    domain = domains.get(fact)
-    if domain is None:
-        return None
-    truth = _judge_member(leaf, domain) if isinstance(leaf, Member) else _judge_compare(leaf, domain)
-    return truth if truth is None or not leaf.negated else not truth
+    domain = domains.get(leaf.fact if isinstance(leaf, Member) else leaf.form.terms[0][0])
+    return None if domain is None else judgement(leaf)(domain)
 
 
-def _judge_member(leaf: Member, domain: Domain) -> bool | None:
-    if isinstance(domain, Range):
+def judgement(leaf: Leaf) -> Judgement:
+    """What judges the leaf on a domain of its fact: for who judges it often."""
+    plain = _member_judgement(leaf.values) if isinstance(leaf, Member) else _compare_judgement(*bounds(leaf))
+    if not leaf.negated:
+        return plain
+
+    def negated(domain: Domain) -> bool | None:
+        truth = plain(domain)
+        return None if truth is None else not truth
+
+    return negated
+
+
+def _member_judgement(values: frozenset[Value]) -> Judgement:
+    none = NONE in values
+    numbers = sorted(value for value in values if isinstance(value, int))
+
+    def judged(domain: Domain) -> bool | None:
+        if not isinstance(domain, Range):
+            return True if domain <= values else False if domain.isdisjoint(values) else None
         only = domain.single
         if only is not None:
-            return only in leaf.values
-        inside = any((domain.none if value is NONE else isinstance(value, int) and _within(value, domain.low, domain.high)) for value in leaf.values)
+            return only in values
+        inside = (none and domain.none) or any(_within(number, domain.low, domain.high) for number in numbers)
         return None if inside else False
-    common = len(domain & leaf.values)
-    return True if common == len(domain) else None if common else False
+
+    return judged
 
 
-def _judge_compare(leaf: Compare, domain: Domain) -> bool | None:
-    if not isinstance(domain, Range):
-        only = single(domain)
-        return False if only is NONE else None
-    if domain.no_numbers:
-        return False
-    low, high = bounds(leaf)
-    inside = domain.meet(low, high)
-    if inside.no_numbers:
-        return False
-    return True if not domain.none and (inside.low, inside.high) == (domain.low, domain.high) else None
+def _compare_judgement(low: int | None, high: int | None) -> Judgement:
+    def judged(domain: Domain) -> bool | None:
+        if not isinstance(domain, Range):
+            return False if single(domain) is NONE else None
+        least, most = domain.low, domain.high
+        if least is not None and most is not None and least > most:
+            return False
+        if (low is not None and most is not None and low > most) or (high is not None and least is not None and high < least):
+            return False
+        if low is not None and high is not None and low > high:
+            return False
+        if domain.none or (low is not None and (least is None or least < low)) or (high is not None and (most is None or most > high)):
+            return None
+        return True
+
+    return judged
 
 
 def narrow(leaf: Leaf, truth: bool, domain: Domain) -> Domain:

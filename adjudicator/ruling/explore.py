@@ -7,7 +7,7 @@ conditions is `adjudicator.ruling.minimize`'s.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from adjudicator.engine.condition import Condition, leaf_facts, leaves
@@ -15,7 +15,7 @@ from adjudicator.engine.three_valued import evaluate
 from adjudicator.engine.values import NONE, FactType, Value
 from adjudicator.ruling.cells import Cell, Variable, Variables
 from adjudicator.ruling.constraints import Constraints, ContradictionError, possible, propagate
-from adjudicator.ruling.domains import Domain, Range, domain_of_value, single
+from adjudicator.ruling.domains import Domain, Range, single
 from adjudicator.ruling.plan import Plan
 from adjudicator.ruling.seats import bare_fact
 
@@ -30,12 +30,13 @@ class TooManyLeavesError(Exception):
 class Leaf:
     """One combination: the cell (by index) of each variable on the way, and the facts with a standing value for each open number.
 
-    `inexact` are the numbers of which only the cell is known.
+    `inexact` are the numbers of which only the cell is known; `domains` is what each fact can still be.
     """
 
     path: Mapping[str, int]
     facts: Mapping[str, Value]
     inexact: frozenset[str]
+    domains: Mapping[str, Domain]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,54 +47,48 @@ class Explored:
     variables: Mapping[str, Variable]
 
 
-def explore(
-    plan: Plan,
-    facts: Mapping[str, Value],
-    domains: Mapping[str, Domain],
-    constraints: Constraints,
-    undecided: Callable[[Mapping[str, Value]], Sequence[Condition]],
-) -> Explored:
-    """The leaves below `facts`. `undecided` gives the conditions that are still unknown on some facts; a leaf has none.
+Undecided = Callable[[Mapping[str, Value]], Sequence[Condition]]
+"""Gives the conditions that are still unknown on some facts; a leaf has none."""
 
-    Raises TooManyLeavesError beyond MAX_LEAVES.
-    """
-    variables = Variables(plan, facts, domains)
-    found: list[Leaf] = []
+
+def explore(plan: Plan, start: Leaf, constraints: Constraints, undecided: Undecided) -> Explored:
+    """The leaves below `start`. Raises TooManyLeavesError beyond MAX_LEAVES."""
     used: dict[str, Variable] = {}
+    return Explored(list(leaves_below(plan, start, constraints, undecided, used)), used)
 
-    def walk(path: Mapping[str, int], now: Mapping[str, Value], left: Mapping[str, Domain], inexact: frozenset[str]) -> None:
-        name = _next(plan, variables, undecided(now), now)
+
+def leaves_below(plan: Plan, start: Leaf, constraints: Constraints, undecided: Undecided, used: dict[str, Variable]) -> Iterator[Leaf]:
+    """The leaves one by one, as for `explore`, for who may stop at any of them; `used` is filled with the variables on the way."""
+    variables = Variables(plan, start.facts, start.domains)
+    found = 0
+
+    def walk(at: Leaf) -> Iterator[Leaf]:
+        nonlocal found
+        name = _next(plan, variables, undecided(at.facts), at.facts)
         if name is None:
-            if path and not possible(left, constraints, ()):
+            if at is not start and not possible(at.domains, constraints, ()):
                 return
-            if len(found) >= MAX_LEAVES:
+            if found >= MAX_LEAVES:
                 raise TooManyLeavesError
-            found.append(Leaf(path, now, inexact))
+            found += 1
+            yield at
             return
-        if name in path:
+        if name in at.path:
             # Known to within its cell, and still something hangs on it: better no list of branches than a wrong one.
             raise TooManyLeavesError
         variable = variables.variable(name)
         used[name] = variable
         for index, cell in enumerate(variable.cells):
-            step = _take(variable, cell, now, left, constraints, inexact)
+            step = _take(variable, index, cell, at, constraints)
             if step is not None:
-                walk({**path, name: index}, *step)
+                yield from walk(step)
 
-    walk({}, facts, {**{name: domain_of_value(value) for name, value in facts.items() if name in plan.facts}, **domains}, frozenset())
-    return Explored(found, used)
+    yield from walk(start)
 
 
-def _take(
-    variable: Variable,
-    cell: Cell,
-    now: Mapping[str, Value],
-    left: Mapping[str, Domain],
-    constraints: Constraints,
-    inexact: frozenset[str],
-) -> tuple[Mapping[str, Value], Mapping[str, Domain], frozenset[str]] | None:
-    """The facts and domains once `variable` lies in `cell`, or None where that cannot be."""
-    before = left[variable.name]
+def _take(variable: Variable, index: int, cell: Cell, at: Leaf, constraints: Constraints) -> Leaf | None:
+    """The combination once `variable` lies in `cell`, its cell number `index`, or None where that cannot be."""
+    before = at.domains[variable.name]
     domain: Domain = cell.domain
     if isinstance(before, Range) and isinstance(domain, Range):
         domain = Range(*_meet(before, domain), before.none and domain.none)
@@ -104,12 +99,12 @@ def _take(
         if not domain:
             return None
     try:
-        narrowed = propagate({**left, variable.name: domain}, constraints, (variable.name,))
+        narrowed = propagate({**at.domains, variable.name: domain}, constraints, (variable.name,))
     except ContradictionError:
         return None
-    facts = dict(now)
+    facts = dict(at.facts)
     facts[variable.name] = cell.value
-    loose = inexact if single(narrowed[variable.name]) is not None else inexact | {variable.name}
+    loose = at.inexact if single(narrowed[variable.name]) is not None else at.inexact | {variable.name}
     for name, form in variable.follow.items():
         if isinstance(cell.value, int) and not isinstance(cell.value, bool):
             facts[name] = form.terms[variable.name] * cell.value + form.constant
@@ -122,7 +117,7 @@ def _take(
             only = single(rest)
             if only is not None:
                 facts[name] = only
-    return facts, narrowed, loose
+    return Leaf({**at.path, variable.name: index}, facts, loose, narrowed)
 
 
 def _meet(one: Range, other: Range) -> tuple[int | None, int | None]:

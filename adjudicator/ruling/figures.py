@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from adjudicator.engine.expression import Expression, Number, evaluate_expression
+from adjudicator.engine.expression import Expression, Number, Ref, evaluate_expression
 from adjudicator.engine.values import Value
 from adjudicator.rulebook.model import Choice, Content, Figure, Phrase, Steps
 
-Figures = Mapping[str, int | None]
+FigureValue = int | str | tuple[int, ...]
+"""A number, or the value of a fact of type seats, pots or hand."""
+
+Figures = Mapping[str, FigureValue | None]
 NO_FIGURES: Figures = {}
 
 
@@ -29,11 +32,22 @@ def expressions(content: Content) -> Iterator[tuple[str, Expression]]:
 
 def figures(content: Content, facts: Mapping[str, Value]) -> Figures:
     """The value of each expression; None where a fact is missing or the result is no whole number."""
-    result: dict[str, int | None] = {}
-    for key, expression in expressions(content):
-        value = expression.value if isinstance(expression, Number) else evaluate_expression(expression, facts)
-        result[key] = value if isinstance(value, int) else None
-    return result or NO_FIGURES
+    return {key: _value(expression, facts) for key, expression in expressions(content)} or NO_FIGURES
+
+
+def _value(expression: Expression, facts: Mapping[str, Value]) -> FigureValue | None:
+    if isinstance(expression, Number):
+        return expression.value
+    told = facts.get(expression.fact) if isinstance(expression, Ref) else None
+    if isinstance(told, (str, tuple)):
+        return told
+    value = evaluate_expression(expression, facts)
+    return value if isinstance(value, int) else None
+
+
+def figure_words(value: FigureValue) -> str:
+    """A figure as it is written out: ``250``, ``3,5,7``, ``full_house:KQ``."""
+    return ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
 def same_content(first: Content, first_figures: Figures, second: Content, second_figures: Figures) -> bool:

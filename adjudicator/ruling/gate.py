@@ -47,23 +47,34 @@ class Entered:
     """The seat of the player in question, when a hand tells it."""
     follow: set[str] = field(default_factory=set)
     """Facts known only because nothing else is possible beside the others."""
+    narrowed: bool = False
+    """Whether `domains` and `constraints` were worked out in full; not where every rule was decided by the facts alone, nor where what was
+    given does not fit its definition."""
 
 
-def enter(plan: Plan, event: Event, matching: Matching, *, strict: bool = False, flipped: Mapping[str, Domain] | None = None) -> Entered:
+def enter(
+    plan: Plan,
+    event: Event,
+    matching: Matching,
+    *,
+    strict: bool = False,
+    flipped: Mapping[str, Domain] | None = None,
+    measured: Measured | None = None,
+) -> Entered:
     """The facts of `event` for `plan`, whose rules `matching` evaluates.
 
-    `strict`: no presumptions. `flipped`: what some facts can be, in place of what is presumed of them.
+    `strict`: no presumptions. `flipped`: what some facts can be, in place of what is presumed of them. `measured`: the hand of the event,
+    where it was measured before under the parameters of the house.
     Raises InvalidInputError where what was given cannot be, or a calculator's inputs clash.
     """
     facts: dict[str, Value] = {**plan.rulebook.context, **event.facts}
     origins: dict[str, Origin] = dict.fromkeys(facts, "given")
     entered = Entered(facts, origins, {}, NO_CONSTRAINTS)
     _refuse_impossible(plan, facts)
-    measured = None
     if event.hand is not None:
         from adjudicator.facts.from_hand import Measured  # only where a hand is told: the model is not on every ruling's way
 
-        measured = Measured(event.hand, plan.rulebook.parameters, event.about)
+        measured = measured or Measured(event.hand, plan.rulebook.parameters, event.about, about_action=plan.about_action)
         _measure(plan, entered, measured, event)
     _compute(plan, entered)
     if plan.first_seat_rule < len(plan.rules):
@@ -193,13 +204,17 @@ def shown(value: Value) -> str:
 def _compute(plan: Plan, entered: Entered) -> None:
     """Everything that can be computed from the facts there are, until nothing new comes."""
     facts = entered.facts
-    for calculator in plan.calculators:
-        if all(name in facts for name in calculator.outputs):
-            continue
-        for name, result in calculator.run(facts).items():
-            if isinstance(result, Known) and name not in facts:
-                facts[name], entered.origins[name] = result.value, "computed"
-                entered.formulas[name] = result.formula
+    changed = True
+    while changed:  # what one calculator gives another may need
+        changed = False
+        for calculator in plan.calculators:
+            if all(name in facts for name in calculator.outputs):
+                continue
+            for name, result in calculator.run(facts).items():
+                if isinstance(result, Known) and name not in facts:
+                    facts[name], entered.origins[name] = result.value, "computed"
+                    entered.formulas[name] = result.formula
+                    changed = True
     changed = True
     while changed:
         changed = False
@@ -244,16 +259,18 @@ def _constrain(plan: Plan, entered: Entered, presumed: Mapping[str, Value], flip
     facts, origins = entered.facts, entered.origins
     given_defined = [fact for fact in plan.defined if fact in facts]
     entered.constraints = plan.constraints(frozenset(facts))
+    relaxed = False
     domains = {**initial_domains(plan, facts), **flipped}
     try:
         domains = propagate(domains, entered.constraints)
     except ContradictionError as error:
-        relaxed = plan.constraints(frozenset(facts), without=frozenset(given_defined))
+        fewer = plan.constraints(frozenset(facts), without=frozenset(given_defined))
         try:
-            domains = propagate(initial_domains(plan, facts), relaxed)
+            domains = propagate(initial_domains(plan, facts), fewer)
         except ContradictionError:
             raise InvalidInputError([_clash(plan, facts, error.source)]) from None
-        entered.constraints = relaxed
+        entered.constraints = fewer
+        relaxed = True
         for fact in given_defined:
             _warn(entered, "definition_differs", fact=fact, given=shown(facts[fact]))
     for fact, value in presumed.items():
@@ -265,6 +282,7 @@ def _constrain(plan: Plan, entered: Entered, presumed: Mapping[str, Value], flip
     _take_singles(plan, entered, domains)
     _compute(plan, entered)
     entered.domains = {fact: domain for fact, domain in domains.items() if fact not in facts}
+    entered.narrowed = not relaxed
 
 
 def _take_singles(plan: Plan, entered: Entered, domains: Mapping[str, Domain]) -> None:

@@ -67,22 +67,29 @@ class Matching:
             status is None and index in seat.rules for seat, own in self.overlays(facts, seats) for index, status in enumerate(self.each(own), split)
         )
 
-    def fired(self, facts: Mapping[str, Value], seats: Seats) -> list[Fired]:
-        """The rules that apply, confirmed by durable-rules where it is the engine. Raises EnginesDisagreeError."""
+    def fired(self, facts: Mapping[str, Value], seats: Seats, *, confirmed: bool = True) -> list[Fired]:
+        """The rules that apply, confirmed by durable-rules where it is the engine. Raises EnginesDisagreeError.
+
+        `confirmed`: False for what is only compared and never given.
+        """
         split = self._plan.first_seat_rule
-        result = [Fired(index) for index, status in enumerate(self._confirmed(0, facts)) if status]
+        statuses = self._confirmed if confirmed else self._statuses
+        result = [Fired(index) for index, status in enumerate(statuses(0, facts)) if status]
         if split == len(self._plan.rules):
             return result
         for seat, own in self.overlays(facts, seats):
-            result += [Fired(index, seat.number) for index, status in enumerate(self._confirmed(1, own), split) if status and index in seat.rules]
+            result += [Fired(index, seat.number) for index, status in enumerate(statuses(1, own), split) if status and index in seat.rules]
         return result
 
     def overlays(self, facts: Mapping[str, Value], seats: Seats) -> list[tuple[Seat, Mapping[str, Value]]]:
         """Each seat with the facts as they are for it."""
         return [(seat, seat.facts(facts, self._plan.per_player)) for seat in seats]
 
+    def _statuses(self, place: int, facts: Mapping[str, Value]) -> Sequence[Status]:
+        return self._generated[place].statuses(facts)
+
     def _confirmed(self, place: int, facts: Mapping[str, Value]) -> Sequence[Status]:
-        statuses = self._generated[place].statuses(facts)
+        statuses = self._statuses(place, facts)
         native = self._native[place]
         if native is not None:
             fired = native.match(facts).fired.keys()

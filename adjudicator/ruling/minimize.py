@@ -14,8 +14,10 @@ from itertools import product
 from math import prod
 from operator import or_
 
+MAX_COMBINATIONS = 1 << 20
+"""Combinations up to which it is looked which cells can be exchanged; beyond, the paths are given as they are."""
 MAX_SPACE = 1 << 16
-"""Combinations up to which covers are computed; beyond, the paths are given as they are."""
+"""Combinations of cells that cannot be exchanged, up to which covers are computed; beyond, the paths are given as they are."""
 MAX_CUBES = 20_000
 """Cubes up to which all primes are found by trying every one; beyond, each path is widened greedily."""
 MAX_SEARCH = 20_000
@@ -73,15 +75,42 @@ def minimise(
 
     `words`: by variable, the cells that are named one by one when they are said, and so are left out where nothing needs them.
     """
-    if space_size(sizes) > MAX_SPACE:
-        return [[_path_cube(path) for path, result in leaves if result == wanted] for wanted in range(results)]
+    plain = [[_path_cube(path) for path, result in leaves if result == wanted] for wanted in range(results)]
+    if space_size(sizes) > MAX_COMBINATIONS:
+        return plain
     space = Space.of(sizes)
+    sets = _sets(space, leaves, results)
+    alike = {name: _alike(space, sets, name) for name in sizes}
+    if space_size({name: len(groups) for name, groups in alike.items()}) > MAX_SPACE:
+        return plain
+    fewer = Space.of({name: len(groups) for name, groups in alike.items()})
+    group_of = {name: {cell: index for index, cells in enumerate(groups) for cell in cells} for name, groups in alike.items()}
+    grouped = [({name: group_of[name][cell] for name, cell in path.items()}, result) for path, result in leaves]
+    covers = []
+    fewer_sets = _sets(fewer, grouped, results)
+    free = fewer.everything & ~reduce(or_, fewer_sets, 0)
+    for index, wanted in enumerate(fewer_sets):
+        paths = dict.fromkeys(_path_cube(path) for path, result in grouped if result == index)
+        cubes = _cover(fewer, wanted, free, list(paths))
+        covers.append([tuple((name, frozenset(cell for group in held for cell in alike[name][group])) for name, held in cube) for cube in cubes])
+    return [_plain(space, wanted, cubes, words) for wanted, cubes in zip(sets, covers, strict=True)]
+
+
+def _sets(space: Space, leaves: Iterable[tuple[Mapping[str, int], int]], results: int) -> list[int]:
+    """For each result the combinations in which it comes out."""
     sets = [0] * results
     for path, result in leaves:
         sets[result] |= space.mask(_path_cube(path))
-    free = space.everything & ~reduce(or_, sets, 0)
-    covers = [_cover(space, wanted, free, [_path_cube(path) for path, result in leaves if result == index]) for index, wanted in enumerate(sets)]
-    return [_plain(space, wanted, cubes, words) for wanted, cubes in zip(sets, covers, strict=True)]
+    return sets
+
+
+def _alike(space: Space, sets: Sequence[int], name: str) -> list[tuple[int, ...]]:
+    """The cells of a variable, those together that can be exchanged everywhere: no prime tells them apart, and so no smallest cover."""
+    groups: dict[tuple[int, ...], list[int]] = {}
+    for cell in range(space.sizes[name]):
+        mask = space.masks[name][cell]
+        groups.setdefault(tuple((one & mask) >> (space.strides[name] * cell) for one in sets), []).append(cell)
+    return [tuple(cells) for cells in groups.values()]
 
 
 def _plain(space: Space, wanted: int, cubes: list[Cube], words: Mapping[str, frozenset[int]]) -> list[Cube]:

@@ -13,6 +13,7 @@ from typing import Literal
 from adjudicator.engine.condition import Condition
 from adjudicator.engine.values import Value
 from adjudicator.rulebook.model import Choice, SlotContent
+from adjudicator.ruling.figures import Figures
 from adjudicator.text.languages import Text
 
 
@@ -38,7 +39,7 @@ class Settled:
     rules: tuple[str, ...]
     cites: tuple[str, ...]
     readings: tuple[Text, ...] = ()
-    figures: Mapping[str, int | None] = field(default_factory=dict)
+    figures: Figures = field(default_factory=dict)
     """The value of each expression of `content` by argument name ("value" for a bare figure); None where a fact is missing."""
     when: Condition | None = None
     """For an outcome that was not asked and hangs on facts: when it holds."""

@@ -190,9 +190,38 @@ class Plan:
         return frozenset(found)
 
     @cached_property
+    def computed_from(self) -> Mapping[str, frozenset[str]]:
+        """By fact, those that are computed from it: derived numbers, formulas and what calculators give, directly or through one another."""
+        direct: dict[str, set[str]] = {}
+        for name in self.facts:
+            fact = self.fact(name)
+            bases = {base for base, _ in self.forms[name].terms} if name in self.forms else set()
+            if fact is not None and fact.formula is not None:
+                bases |= expression_facts(fact.formula)
+            if fact is not None and fact.calculator is not None:
+                bases |= {*CALCULATORS[fact.calculator].inputs, *CALCULATORS[fact.calculator].optional_inputs}
+            for base in bases:
+                direct.setdefault(base, set()).add(name)
+        found: dict[str, frozenset[str]] = {}
+        for base in direct:
+            reached: set[str] = set()
+            waiting = [base]
+            while waiting:
+                further = direct.get(waiting.pop(), set()) - reached
+                reached |= further
+                waiting += further
+            found[base] = frozenset(reached)
+        return found
+
+    @cached_property
     def asides(self) -> Sequence[Condition]:
         """The conditions besides those of rules that an answer hangs on: of asks and of notes."""
         return [ask.when for ask in self.asks if ask.when is not None] + [note.when for _, note in self.notes]
+
+    @cached_property
+    def about_action(self) -> bool:
+        """Whether the event is an action, the last one of a hand unless something else in it is in question."""
+        return any(incident.about_action for incident in self.incidents)
 
     @cached_property
     def presumed_by_incident(self) -> frozenset[str]:
@@ -314,7 +343,7 @@ class Plan:
         return frozenset(found)
 
     def _vocabulary_facts(self) -> Iterable[Fact]:
-        for name in self.facts:
+        for name in sorted(self.facts):
             fact = self.fact(name)
             if fact is not None:
                 yield fact

@@ -30,7 +30,7 @@ class ClaimReader:
     @property
     def scope(self) -> Scope:
         """Where the names of expressions are looked up."""
-        return Scope(self.rulebook.vocabulary.facts, self.rulebook.parameters, self.diagnostics)
+        return Scope(self.rulebook.vocabulary.facts, self.rulebook.parameters, self.diagnostics, written_out=True)
 
     def claims(self, node: Node) -> tuple[Claim, ...]:
         """`slot: value`, `role: {slot: value}`, `seat N: {slot: value}`: one claim for each value."""

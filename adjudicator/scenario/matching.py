@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from adjudicator.engine.expression import Expression
 from adjudicator.rulebook.model import ArgumentValue, Choice, Content, Figure, Options, Phrase, SlotContent, Steps
-from adjudicator.ruling.figures import Figures, figures
+from adjudicator.ruling.figures import Figures, figure_words, figures
 from adjudicator.ruling.model import Settled
 
 
@@ -72,6 +72,9 @@ def _one_to_one(claimed: Sequence[Content], got: Sequence[SlotContent], known: F
 
 
 def _same_argument(claimed: ArgumentValue, got: ArgumentValue, known: Figures, key: str, doubt: bool) -> bool:
+    if isinstance(claimed, str) and not isinstance(got, (str, tuple)):
+        value = known.get(key)
+        return doubt if value is None else figure_words(value) == claimed
     if isinstance(claimed, (str, tuple)) or isinstance(got, (str, tuple)):
         return claimed == got
     return _same_figure(claimed, known, key, doubt)

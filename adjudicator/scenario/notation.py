@@ -7,7 +7,7 @@ import re
 from adjudicator.engine.condition import Condition
 from adjudicator.rulebook.condition_data import condition_data
 from adjudicator.rulebook.model import ArgumentValue, Content, Figure, Options, Phrase, Rulebook, Steps
-from adjudicator.ruling.figures import NO_FIGURES, Figures
+from adjudicator.ruling.figures import NO_FIGURES, Figures, figure_words
 from adjudicator.vocabulary.model import TABLE
 
 _BARE = re.compile(r"[\w%][\w %./'-]*", re.ASCII)
@@ -79,4 +79,4 @@ def _argument(name: str, value: ArgumentValue, figures: Figures, prefix: str) ->
 
 def _figure(figures: Figures, key: str) -> str:
     value = figures.get(key)
-    return UNKNOWN if value is None else str(value)
+    return UNKNOWN if value is None else figure_words(value)

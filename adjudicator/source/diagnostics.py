@@ -8,21 +8,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from pathlib import PurePath
 
+from adjudicator.text.escape import escaped
 from adjudicator.text.languages import Lang, Text
 from adjudicator.text.messages import message
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Place:
-    """A position in a source: ``file:line:column``, both counted from 1; line 0 is the file as a whole."""
+    """A position in a source: ``file:line:column``, both counted from 1; line 0 is the file as a whole, column 0 the line as a whole."""
 
     file: str
     line: int = 0
     column: int = 0
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}:{self.column}" if self.line else self.file
+        column = f":{self.column}" if self.column else ""
+        return f"{self.file}:{self.line}{column}" if self.line else self.file
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +43,7 @@ class Diagnostic:
 
     def text(self, lang: Lang) -> str:
         """The sentence in `lang`, without its place, with the nearest words in brackets."""
-        values = {key: value[lang] if isinstance(value, Text) else value for key, value in self.values.items()}
+        values = {key: _printable(value, lang) for key, value in self.values.items()}
         sentence = message(self.message, lang, **values)
         if self.nearest:
             words = " / ".join(f"`{word}`" for word in self.nearest)
@@ -49,7 +52,14 @@ class Diagnostic:
 
     def line(self, lang: Lang) -> str:
         """The sentence with its place in front, as printed."""
-        return f"{self.place}: {self.text(lang)}" if self.place else self.text(lang)
+        return f"{escaped(str(self.place))}: {self.text(lang)}" if self.place else self.text(lang)
+
+
+def _printable(value: object, lang: Lang) -> object:
+    """What fills a placeholder: words of ours in the language, text that was given to us without anything that cannot be seen."""
+    if isinstance(value, Text):
+        return value[lang]
+    return escaped(str(value)) if isinstance(value, (str, PurePath)) else value
 
 
 class InvalidInputError(Exception):

@@ -20,18 +20,34 @@ def is_json(text: str) -> bool:
 
 def read_json(text: str, shown: str) -> Node:
     """The tree of a JSON text, with `shown` as the file of its places. Raises InvalidInputError."""
+    place = Place(shown)
+    data = json_data(text, place)
     try:
-        return to_node(json.loads(text, object_pairs_hook=_unique, parse_constant=_refused, parse_float=_refused), Place(shown))
+        return to_node(data, place)
+    except TypeError:
+        raise InvalidInputError([Diagnostic("json_null", place)]) from None
+    except RecursionError:
+        raise InvalidInputError([Diagnostic("json_depth", place)]) from None
+
+
+def json_data(text: str, place: Place) -> object:
+    """The data of a JSON text: of `place`'s whole file, or of its line. Whole numbers only, no key twice; null is left to whoever reads on.
+
+    Raises InvalidInputError.
+    """
+    try:
+        return _DECODER.decode(text)
     except json.JSONDecodeError as error:
-        raise InvalidInputError([Diagnostic("json_unreadable", Place(shown, error.lineno, error.colno))]) from None
+        line = place.line or error.lineno
+        raise InvalidInputError([Diagnostic("json_unreadable", Place(place.file, line, error.colno))]) from None
     except _DuplicateKeyError as error:
-        raise InvalidInputError([Diagnostic("json_duplicate", Place(shown), {"key": error.key})]) from None
+        raise InvalidInputError([Diagnostic("json_duplicate", place, {"key": error.key})]) from None
     except _RefusedError as error:
-        raise InvalidInputError([Diagnostic("json_number", Place(shown), {"text": error.text})]) from None
+        raise InvalidInputError([Diagnostic("json_number", place, {"text": error.text})]) from None
     except ValueError:
-        raise InvalidInputError([Diagnostic("json_unreadable", Place(shown))]) from None
-    except (TypeError, RecursionError):
-        raise InvalidInputError([Diagnostic("json_null", Place(shown))]) from None
+        raise InvalidInputError([Diagnostic("json_unreadable", place)]) from None
+    except RecursionError:
+        raise InvalidInputError([Diagnostic("json_depth", place)]) from None
 
 
 class _DuplicateKeyError(Exception):
@@ -47,13 +63,15 @@ class _RefusedError(Exception):
 
 
 def _unique(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    found: dict[str, object] = {}
-    for key, value in pairs:
-        if key in found:
-            raise _DuplicateKeyError(key)
-        found[key] = value
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, _ in pairs]
+        raise _DuplicateKeyError(next(name for name in names if names.count(name) > 1))
     return found
 
 
 def _refused(text: str) -> object:
     raise _RefusedError(text)
+
+
+_DECODER = json.JSONDecoder(object_pairs_hook=_unique, parse_constant=_refused, parse_float=_refused)

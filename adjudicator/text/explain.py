@@ -79,6 +79,8 @@ def unanswered_text(unanswered: Unanswered, words: Words) -> str:
     return titles if unanswered.reason == "no_article" else f"{titles} ({silence_text(unanswered.reason, unanswered.cites, words.lang)})"
 
 
-def silence_text(reason: SilentReason, cites: tuple[str, ...], lang: Lang) -> str:
-    """A reason for silence in words."""
+def silence_text(reason: SilentReason, cites: tuple[str, ...], lang: Lang, forbidden: Sequence[str] = ()) -> str:
+    """A reason for silence in words; `forbidden` is what the articles cited forbid."""
+    if forbidden:
+        return message("silent_no_consequence_what", lang, cites=", ".join(cites), what=list_text(forbidden, lang))
     return message(f"silent_{reason}", lang, cites=", ".join(cites))

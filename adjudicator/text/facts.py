@@ -10,6 +10,7 @@ from adjudicator.text.languages import Lang, Text
 from adjudicator.text.messages import message
 from adjudicator.text.nouns import Noun, noun_form, seat_noun
 from adjudicator.text.template import Filling, Nouns, fill, filling_text
+from adjudicator.text.told_lists import TOLD_TEXTS
 from adjudicator.vocabulary.model import Fact, Vocabulary
 
 _PLACEHOLDERS = {
@@ -18,6 +19,8 @@ _PLACEHOLDERS = {
     FactType.NUMBERS: "N,N",
     FactType.CARD: "CARD",
     FactType.CARDS: "SEAT:CARD,CARD",
+    FactType.AMOUNTS: "SEAT:N,SEAT:N",
+    FactType.POTS: "N:SEAT,SEAT;N:SEAT",
 }
 
 
@@ -48,6 +51,8 @@ def value_filling(fact: Fact | None, value: Value, lang: Lang) -> Filling:
         return Nouns(tuple(seat_noun(seat, lang) for seat in value))
     if isinstance(value, int):
         return seat_noun(value, lang) if fact is not None and fact.type is FactType.SEAT else value
+    if fact is not None and fact.type in TOLD_TEXTS:
+        return TOLD_TEXTS[fact.type](value, lang)
     label = fact.labels.get(value) if fact is not None and fact.labels else None
     return Noun(label[lang]) if label is not None else value
 

@@ -6,14 +6,16 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from adjudicator.engine.expression import Expression, Number
+from adjudicator.engine.values import FactType
 from adjudicator.rulebook.model import ArgumentValue, Choice, Content, Options, Outcome, Phrase, SlotContent, Steps
-from adjudicator.ruling.figures import NO_FIGURES, Figures
+from adjudicator.ruling.figures import NO_FIGURES, Figures, FigureValue
 from adjudicator.text.expressions import expression_text
 from adjudicator.text.languages import Lang, Text
 from adjudicator.text.messages import message
 from adjudicator.text.nouns import Noun, capital, seat_noun
 from adjudicator.text.numbers import list_text
 from adjudicator.text.template import Filling, Nouns, clause, fill, filling_text, required_names
+from adjudicator.text.told_lists import TOLD_TEXTS
 from adjudicator.vocabulary.model import TABLE, Slot, SlotValue, Vocabulary
 
 NO_NAMES: Mapping[str, Text] = {}
@@ -144,20 +146,24 @@ def _fill(template: Text, phrase: Phrase, value: SlotValue, who: str, words: Wor
     required = required_names(template[words.lang])
     for name, argument in phrase.arguments:
         kind = kinds.get(name)
-        if kind is not None and kind.kind == "seat" and _unknown(argument, figures.get(f"{prefix}{name}")) and name not in required:
-            # A seat that is not known has no name worth reading: the sentence says what it can without it.
+        if kind is not None and kind.kind in _NAMELESS and _unknown(argument, figures.get(f"{prefix}{name}")) and name not in required:
+            # A seat, or a list, that is not known has no name worth reading: the sentence says what it can without it.
             continue
         values[name] = _argument(f"{prefix}{name}", argument, kind.kind if kind is not None else "amount", words, figures)
     return fill(template[words.lang], words.lang, values)
 
 
-def _unknown(argument: ArgumentValue, figure: int | None) -> bool:
+_NAMELESS = frozenset(("seat", "seats", "pots", "hand"))
+
+
+def _unknown(argument: ArgumentValue, figure: FigureValue | None) -> bool:
     return figure is None and not isinstance(argument, (str, tuple, Number))
 
 
 def _argument(key: str, argument: ArgumentValue, kind: str, words: Words, figures: Figures) -> Filling:
     if isinstance(argument, str):
-        return _term(argument, words)
+        # Written out in a scenario: a value as it is, and not a term.
+        return argument if kind in _NAMELESS else _term(argument, words)
     if isinstance(argument, tuple):
         return Nouns(tuple(_term(term, words) for term in argument))
     return _number(argument, key, kind, figures, words)
@@ -173,5 +179,10 @@ def _number(expression: Expression, key: str, kind: str, figures: Figures, words
     if number is None and isinstance(expression, Number):
         number = expression.value
     if number is None:
-        return expression_text(expression, words.lang, words.vocabulary.facts)
+        text = expression_text(expression, words.lang, words.vocabulary.facts)
+        return Noun(text) if kind in _NAMELESS else text
+    if isinstance(number, tuple):
+        return Nouns(tuple(seat_noun(seat, words.lang) for seat in number))
+    if isinstance(number, str):
+        return TOLD_TEXTS[FactType(kind)](number, words.lang) if kind in _NAMELESS else number
     return seat_noun(number, words.lang) if kind == "seat" else number

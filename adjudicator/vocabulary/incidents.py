@@ -65,6 +65,7 @@ def _incident(merged: Merged, entry: IncidentEntry, scope: Scope, slots: Mapping
         also=_known_incidents(merged, find(node, "also")),
         subject=_subject(merged, find(node, "subject")),
         before_play=form.before_play,
+        about_action=form.about_action,
     )
 
 

@@ -49,12 +49,16 @@ class Fact:
         return tuple(self.labels or ())
 
 
-ArgumentKind = Literal["amount", "count", "seat", "term", "terms"]
+FigureKind = Literal["amount", "count", "seat", "seats", "pots", "hand"]
+ArgumentKind = Literal["amount", "count", "seat", "seats", "pots", "hand", "term", "terms"]
 
 
 @dataclass(frozen=True, slots=True)
 class Argument:
-    """What an argument of a slot's value may be: an expression, one term or a list of terms; `terms` empty means any term of the vocabulary."""
+    """What an argument of a slot's value may be: an expression, one term or a list of terms; `terms` empty means any term of the vocabulary.
+
+    `seats`, `pots` and `hand` are the value of a fact of that type, as it is.
+    """
 
     kind: ArgumentKind
     terms: tuple[str, ...] = ()
@@ -70,6 +74,8 @@ class SlotValue:
     arguments: Mapping[str, Argument] | None = None
     acts: str | None = None
     """What it makes of the action in question: an action of the betting model, or the argument that names one. An amount goes with it."""
+    severity: tuple[int, int] | None = None
+    """Of a penalty: the mildest and the severest that it allows, 0 being none at all."""
 
 
 SlotType = Literal["word", "procedure", "options", "amount", "count", "seat"]
@@ -119,6 +125,8 @@ class Incident:
     """The role of the player whose action, or whose turn, is in question when a hand is told."""
     before_play: bool = False
     """The error came before the first action: without a mark in the hand, actions are counted from its beginning."""
+    about_action: bool = False
+    """The event is an action: the last one that a hand tells is in question, where nothing else is."""
 
 
 @dataclass(frozen=True, slots=True)

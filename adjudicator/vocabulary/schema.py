@@ -12,7 +12,7 @@ from pydantic import Field, WithJsonSchema
 from adjudicator.source.forms import ConditionForm, ExpressionForm, Form, Id, Sentence, ValueForm
 from adjudicator.vocabulary.model import SlotType
 
-FactTypeName = Literal["yes/no", "word", "count", "amount", "seat", "seats", "numbers", "card", "cards"]
+FactTypeName = Literal["yes/no", "word", "count", "amount", "seat", "seats", "numbers", "card", "cards", "amounts", "pots", "hand"]
 
 
 class FactForm(Form):
@@ -66,6 +66,7 @@ class IncidentForm(Form):
     also: list[Id] = Field([], description="It is of these kinds too.")
     subject: Id | None = Field(None, description="The role of the player in question when a hand is told.")
     before_play: bool = Field(False, description="The error came before the first action: actions are counted from the beginning of the hand.")
+    about_action: bool = Field(False, description="The event is an action: the last one that a hand tells, where nothing else is in question.")
 
 
 class IncidentAddition(Form):
@@ -75,7 +76,10 @@ class IncidentAddition(Form):
     asks: list[str | AskForm] = Field([], description="Further slots that need an answer.")
 
 
-ArgumentForm = Literal["amount", "count", "seat", "term", "terms"] | Annotated[list[Id], Field(min_length=1)]
+ArgumentForm = Literal["amount", "count", "seat", "seats", "pots", "hand", "term", "terms"] | Annotated[list[Id], Field(min_length=1)]
+
+
+Severity = Annotated[list[Annotated[int, Field(ge=0, le=9)]], Field(min_length=2, max_length=2)]
 
 
 class SlotValueForm(Form):
@@ -86,12 +90,15 @@ class SlotValueForm(Form):
     arguments: dict[Id, ArgumentForm] | None = Field(
         None,
         alias="with",
-        description="Its arguments, the first named like the value: amount, count, seat, term, terms, or the terms allowed.",
+        description="Its arguments, the first named like the value: amount, count, seat, seats, pots, hand, term, terms, or the terms allowed.",
         min_length=1,
     )
     headline: Sentence | None = Field(None, description="Of a step: the sentence that stands for the whole procedure.")
     acts: Id | None = Field(
         None, description="What it makes of the action in question: fold, check, call, bet, raise, all_in, void, or the argument that names one."
+    )
+    severity: Severity | None = Field(
+        None, description="Of a penalty: the mildest and the severest that it allows, from 0 (none at all) to 9. Rulebooks are compared by it."
     )
 
 

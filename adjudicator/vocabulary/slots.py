@@ -118,7 +118,18 @@ def _value(merged: Merged, entry: SlotEntry, key: Scalar, form: SlotValueForm, n
         headline=form.headline.text() if form.headline is not None else None,
         arguments=arguments or None,
         acts=_acts(merged, entry, form, arguments, node),
+        severity=_severity(merged, form, node),
     )
+
+
+def _severity(merged: Merged, form: SlotValueForm, node: Node) -> tuple[int, int] | None:
+    """The mildest and the severest penalty, in this order."""
+    if form.severity is None:
+        return None
+    mildest, severest = form.severity
+    if mildest > severest:
+        merged.report("severity_order", child(node, "severity").place, mildest=mildest, severest=severest)
+    return mildest, severest
 
 
 def _acts(merged: Merged, entry: SlotEntry, form: SlotValueForm, arguments: Mapping[str, Argument], node: Node) -> str | None:

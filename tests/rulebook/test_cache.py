@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -201,3 +202,25 @@ def test_the_compiled_form_names_no_folder_of_this_machine(library: Library) -> 
     text = file.read_text(encoding="utf-8")
     assert str(library.folder) not in text
     assert json.loads(text.splitlines()[0])[1][0][0] == "child"
+
+
+def test_the_cache_stays_small(library: Library, compiling: Counted) -> None:
+    """The newest are kept, and so is what another process is writing."""
+    folder = library.folder / "grandchild"
+    load_folder(folder, library)
+    place = cache_file(folder)
+    assert place is not None
+    for number in range(2 * cache.MAX_CACHED):
+        old = place.with_name(f"old-{number}.json")
+        old.write_text("{}", encoding="utf-8")
+        os.utime(old, (number, number))
+    for name, age in (("left.tmp", 1), ("now.tmp", None)):
+        place.with_name(name).write_text("", encoding="utf-8")
+        if age is not None:
+            os.utime(place.with_name(name), (age, age))
+    place.write_bytes(b"damaged")
+    load_folder(folder, library)
+    left = {path.name for path in place.parent.iterdir()}
+    assert left == {place.name, "now.tmp", *(f"old-{number}.json" for number in range(cache.MAX_CACHED + 1, 2 * cache.MAX_CACHED))}
+    load_folder(folder, library)
+    assert compiling.calls == 2

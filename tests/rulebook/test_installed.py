@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
@@ -80,3 +81,26 @@ def test_the_wheel_brings_every_rulebook_with_its_compiled_form(tmp_path: Path) 
     for house in houses:
         assert run(LOADS, house, *HEAVY, path=tmp_path / "site", cache=tmp_path / "cache").split()[0] == house
     assert not (tmp_path / "cache").exists()
+    _second_engine(tmp_path, houses)
+
+
+def _second_engine(folder: Path, houses: list[str]) -> None:
+    """What was installed says its engine and rules alike on a machine where durable-rules was never built."""
+    missing = folder / "missing"
+    missing.mkdir()
+    (missing / "durable_rules_engine.py").write_text("raise ImportError('it was never built')\n", encoding="utf-8")
+    without = Path(f"{missing}{os.pathsep}{folder / 'site'}")
+    said = json.loads(_call("--version", "--format", "json", path=without, folder=folder))
+    assert (said["engine"], said["engine_reason"], sorted(said["houses"])) == ("python", "it was never built", houses)
+    case = ("rule", "parc", "premature_board", "street=flop", "burn_identifiable=yes")
+    assert _call(*case, path=without, folder=folder) == _call(*case, path=folder / "site", folder=folder)
+    plain = _call("--version", path=without, folder=folder)
+    assert "the Python evaluator, with the same rulings (durable-rules does not load: it was never built)" in plain
+
+
+def _call(*arguments: str, path: Path, folder: Path) -> str:
+    environment = {**os.environ, "PYTHONPATH": str(path), "XDG_CACHE_HOME": str(folder / "cache"), "LANG": "C.UTF-8"}
+    command = [sys.executable, "-m", "adjudicator", *arguments]
+    done = subprocess.run(command, env=environment, cwd=folder, capture_output=True, encoding="utf-8", check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout

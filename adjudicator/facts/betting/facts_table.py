@@ -183,6 +183,26 @@ def live_players(situation: Situation) -> Fact[int]:
     return Known(len(state.live) + state.unnamed, "betting_counted")
 
 
+def live_seats(situation: Situation) -> Fact[tuple[int, ...]]:
+    """The seats that still hold cards."""
+    state = situation.state
+    if state.unnamed != 0:
+        return unknown("players")
+    return Known(situation.seats, "betting_told")
+
+
+def button_seat(situation: Situation) -> Fact[int]:
+    """The seat of the button."""
+    button = situation.hand.seating.button
+    return unknown("button") if button is None else Known(button, "betting_told")
+
+
+def smallest_chip(situation: Situation) -> Fact[int]:
+    """The smallest chip in play."""
+    chip = situation.hand.stakes.smallest_chip
+    return unknown("chips") if chip is None else Known(chip, "betting_told")
+
+
 def heads_up(situation: Situation) -> Fact[bool]:
     """Whether just two still hold cards."""
     state = situation.state

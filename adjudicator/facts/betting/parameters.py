@@ -22,6 +22,21 @@ PARAMETERS: Mapping[str, tuple[str, ...] | None] = {
 }
 """The parameters of the betting model: their words, or None for a count."""
 
+_RAISES = (
+    "minimum_raise_to", "minimum_raise_over_bet_before_last", "last_full_raise", "increment", "full_raises_since_acted", "doubles_since_acted",
+    "raises_this_round", "all_in_short",
+)  # fmt: skip
+_CHIPS = ("pot", "level", "amount_put", "minimum_raise_to", "largest_amount_within_pot", "last_chips", "all_in_short")
+
+BEARS_ON: Mapping[str, tuple[str, ...]] = {
+    "minimum_raise": _RAISES,
+    "short_opening": _RAISES,
+    "cap": ("capped",),
+    "cap_heads_up": ("capped",),
+    "ante_order": _CHIPS,
+}
+"""The facts of a hand that a parameter has a part in."""
+
 
 @dataclass(frozen=True, slots=True)
 class BettingParameters:

@@ -76,15 +76,32 @@ def pots_of(situation: Situation) -> Pots | Unknown:
 
 def _measured(situation: Situation) -> Pots | Unknown:
     state = situation.state
-    lacking: list[Unknown] = [state.dead] if isinstance(state.dead, Unknown) else []
-    chips: dict[int, int] = {}
-    for seat in state.ring:
-        total = plus(state.contributed[seat], state.committed[seat])
-        if isinstance(total, Unknown):
-            lacking.append(total)
-        else:
-            chips[seat] = total
-    return merge(*lacking) if lacking or isinstance(state.dead, Unknown) else layered(chips, state.live, state.dead)
+    chips = _chips(situation)
+    if isinstance(chips, Unknown) or isinstance(state.dead, Unknown):
+        return merge(state.dead, chips)
+    return layered(chips, state.live, state.dead)
+
+
+def _chips(situation: Situation) -> Mapping[int, int] | Unknown:
+    """What each seat has put in during the hand."""
+    state = situation.state
+    totals = {seat: plus(state.contributed[seat], state.committed[seat]) for seat in state.ring}
+    lacking = [total for total in totals.values() if isinstance(total, Unknown)]
+    return merge(*lacking) if lacking else {seat: total for seat, total in totals.items() if isinstance(total, int)}
+
+
+def contributions(situation: Situation) -> Fact[str]:
+    """What each seat has put in during the hand, folded ones too."""
+    chips = _chips(situation)
+    if isinstance(chips, Unknown):
+        return chips
+    return Known(",".join(f"{seat}:{amount}" for seat, amount in sorted(chips.items())), "betting_told")
+
+
+def dead_chips(situation: Situation) -> Fact[int]:
+    """Chips in the pot that are nobody's: antes, and blinds of seats that are not known."""
+    dead = situation.state.dead
+    return dead if isinstance(dead, Unknown) else Known(dead, "betting_told")
 
 
 def _fact(situation: Situation, which: str) -> Fact[int]:

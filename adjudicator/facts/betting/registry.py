@@ -75,6 +75,11 @@ EVENT_FACTS: Mapping[str, EventMeasure] = {
         facts_action.minimum_raise_over_bet_before_last,
         facts_action.all_in_shown,
         facts_action.actions_after,
+        pots.contributions,
+        pots.dead_chips,
+        facts_table.live_seats,
+        facts_table.button_seat,
+        facts_table.smallest_chip,
         pots.main_pot,
         pots.side_pots,
         pots.chips_returned,
@@ -115,9 +120,10 @@ _TYPES: Mapping[FactType, str] = {
     FactType.WORD: "betting_round betting_structure action_claimed said said_then said_first pulled_back",
     FactType.AMOUNT: """level last_full_raise minimum_raise_to increment pot amount_said largest_amount_within_pot amount_put raise_part prior_chips
         prior_chips_left new_chips_value smallest_new_chip amount_without_smallest_chip bet_before_last minimum_raise_over_bet_before_last main_pot
-        chips_returned chips_added_later chips_in_front chips_behind to_call to_call_in_full maximum faces_since_acted""",
-    FactType.SEAT: "next_to_act last_aggressor first_opener last_caller first_left_of_button returned_to",
-    FactType.SEATS: "skipped_seats",
+        chips_returned dead_chips smallest_chip chips_added_later chips_in_front chips_behind to_call to_call_in_full maximum faces_since_acted""",
+    FactType.SEAT: "button_seat next_to_act last_aggressor first_opener last_caller first_left_of_button returned_to",
+    FactType.SEATS: "skipped_seats live_seats",
+    FactType.AMOUNTS: "contributions",
 }
 FACT_TYPES: Mapping[str, FactType] = {
     **dict.fromkeys((*EVENT_FACTS, *PLAYER_FACTS), FactType.COUNT),

@@ -22,15 +22,17 @@ class Situation:
     """A hand seen from the action in question, or from the player whose turn it is.
 
     The action in question is the one that was said to be; else the first that is open: out of turn and waiting, or of a meaning that a rulebook
-    has to say; else the last one, when it was chips, words or a gesture, or is irregular. `question` is its index among the events, or None.
+    has to say; else the last one, when it was chips, words or a gesture, or is irregular, or the event is `about_action`. `question` is its index
+    among the events, or None.
     `state` is what that player faces: for an action out of turn, the betting as it comes back to him; otherwise what was there before him.
     An action in question is never part of the state. `subject` is the seat of the action in question or else the next to act.
     """
 
-    __slots__ = ("action", "cache", "hand", "out_of_turn", "parameters", "question", "skipped", "state", "subject")
+    __slots__ = ("_about_action", "action", "cache", "hand", "out_of_turn", "parameters", "question", "skipped", "state", "subject")
 
-    def __init__(self, hand: Hand, parameters: BettingParameters = STANDARD) -> None:
+    def __init__(self, hand: Hand, parameters: BettingParameters = STANDARD, *, about_action: bool = False) -> None:
         self.hand = hand
+        self._about_action = about_action
         self.parameters = parameters
         self.question: int | None = None
         self.action: Action | None = None
@@ -52,7 +54,7 @@ class Situation:
                 turn = reducer.turn(index, event)
                 if not turn.in_turn:
                     self._ask(index, True, turn.skipped)
-                elif marked is not None or _asks(event, state):
+                elif marked is not None or self._about_action or _asks(event, state):
                     reducer.pass_over(turn.passed)
                     self._ask(index, False, ())
                     return state

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from adjudicator.text.catalogue import (
+    batch,
     betting,
     calculators,
     cases,
+    checks,
     cli,
     conditions,
     draws,
@@ -17,6 +19,7 @@ from adjudicator.text.catalogue import (
     rulebooks,
     rulings,
     scenarios,
+    showdown,
     sources,
     usage,
     vocabulary,
@@ -24,9 +27,11 @@ from adjudicator.text.catalogue import (
 from adjudicator.text.languages import Text
 
 CATALOGUE: dict[str, Text] = {
+    **batch.TEXTS,
     **betting.TEXTS,
     **calculators.TEXTS,
     **cases.TEXTS,
+    **checks.TEXTS,
     **cli.TEXTS,
     **conditions.TEXTS,
     **draws.TEXTS,
@@ -38,6 +43,7 @@ CATALOGUE: dict[str, Text] = {
     **rulebooks.TEXTS,
     **rulings.TEXTS,
     **scenarios.TEXTS,
+    **showdown.TEXTS,
     **sources.TEXTS,
     **usage.TEXTS,
     **vocabulary.TEXTS,

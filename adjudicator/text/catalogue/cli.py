@@ -51,12 +51,13 @@ TEXTS: dict[str, Text] = {
     "json_unreadable": Text(en="this cannot be read as JSON", fr="ceci n'est pas lisible comme JSON"),
     "json_duplicate": Text(en="the key `{key}` stands in one object twice", fr="la clé `{key}` figure deux fois dans un même objet"),
     "json_number": Text(en="`{text}` is not a whole number", fr="`{text}` n'est pas un nombre entier"),
+    "json_depth": Text(en="this is nested too deep", fr="ceci est imbriqué trop profondément"),
     "json_null": Text(
         en='null is not used here: write "none" for a value known to be absent, or leave the key out',
         fr="null ne s'emploie pas ici : écrivez \"none\" pour une valeur que l'on sait absente, ou retirez la clé",
     ),
     # What the verbs print.
-    "version_durable": Text(en="engine: durable-rules", fr="moteur : durable-rules"),
+    "version_durable": Text(en="engine: durable-rules {version}", fr="moteur : durable-rules {version}"),
     "version_python": Text(
         en="engine: the Python evaluator, with the same rulings (durable-rules does not load: {reason})",
         fr="moteur : l'évaluateur en Python, aux mêmes décisions (durable-rules ne se charge pas : {reason})",

@@ -43,6 +43,9 @@ TEXTS: dict[str, Text] = {
     "test_seats": Text(en="`{fact}` is a list of seats: it cannot be tested", fr="`{fact}` est une liste de places : on ne peut pas la tester"),
     "test_numbers": Text(en="`{fact}` is a list of numbers: it cannot be tested", fr="`{fact}` est une liste de nombres : on ne peut pas la tester"),
     "test_cards": Text(en="`{fact}` is a list of cards: it cannot be tested", fr="`{fact}` est une liste de cartes : on ne peut pas la tester"),
+    "test_amounts": Text(en="`{fact}` is a list of amounts: it cannot be tested", fr="`{fact}` est une liste de montants : on ne peut pas la tester"),
+    "test_pots": Text(en="`{fact}` is a list of pots: it cannot be tested", fr="`{fact}` est une liste de pots : on ne peut pas la tester"),
+    "test_hand": Text(en="`{fact}` is a hand: it cannot be tested", fr="`{fact}` est une main : on ne peut pas la tester"),
     "test_mapping": Text(
         en="the test of `{fact}` is a value, a list or a comparison", fr="le test de `{fact}` est une valeur, une liste ou une comparaison"
     ),
@@ -107,6 +110,19 @@ TEXTS: dict[str, Text] = {
     "value_not_cards": Text(
         en="`{text}` is not a list of cards, as in `Ah,Td,7c` or, with their seats, `3:KhQd,5:7c` (`{fact}`)",
         fr="`{text}` n'est pas une liste de cartes, comme `Ah,Td,7c` ou, avec leurs places, `3:KhQd,5:7c` (`{fact}`)",
+    ),
+    "value_not_amounts": Text(
+        en="`{text}` is not a list of seats with their amounts, as in `3:700,5:1500` (`{fact}`)",
+        fr="`{text}` n'est pas une liste de sièges avec leurs montants, comme `3:700,5:1500` (`{fact}`)",
+    ),
+    "value_amount_twice": Text(
+        en="seat {seat} stands there twice: one amount a seat (`{fact}`)",
+        fr="le siège {seat} y figure deux fois : un montant par siège (`{fact}`)",
+    ),
+    "value_not_told": Text(en="`{fact}` is worked out from the cards and cannot be told", fr="`{fact}` se déduit des cartes et ne se donne pas"),
+    "value_not_pots": Text(
+        en="`{text}` is not a list of pots with the seats that can win them, as in `2100:3,5,7;1600:5,7` (`{fact}`)",
+        fr="`{text}` n'est pas une liste de pots avec les sièges qui peuvent les gagner, comme `2100:3,5,7;1600:5,7` (`{fact}`)",
     ),
     "value_not_count": Text(en="`{text}` is not a number (`{fact}`)", fr="`{text}` n'est pas un nombre (`{fact}`)"),
     "value_not_amount": Text(en="`{text}` is not an amount of chips (`{fact}`)", fr="`{text}` n'est pas un montant en jetons (`{fact}`)"),

@@ -17,6 +17,10 @@ TEXTS: dict[str, Text] = {
         en="there is no player number `{number}`: players are numbered from 1 to {players}",
         fr="il n'y a pas de joueur n° `{number}` : les joueurs vont de 1 à {players}",
     ),
+    "draw_no_first_player": Text(
+        en="there is no player number `{number}`: players are numbered from 1",
+        fr="il n'y a pas de joueur n° `{number}` : les joueurs sont numérotés à partir de 1",
+    ),
     "draw_uneven_band": Text(
         en="numbers `{first}` to `{last}` do not spread evenly over {tables} tables",
         fr="les n° `{first}` à `{last}` ne se répartissent pas également sur {tables} tables",

@@ -37,8 +37,13 @@ TEXTS: dict[str, Text] = {
     "it_matters": Text(en="the ruling hangs on it", fr="la décision en dépend"),
     "is_disputed": Text(en="disputed at the table; {rest}", fr="contesté à la table ; {rest}"),
     "silent_no_article": Text(en="no article", fr="aucun article"),
+    "silent_no_consequence_what": Text(
+        en="forbidden by {cites} ({what}), without saying what follows",
+        fr="interdit par {cites} ({what}), sans dire ce qui s'ensuit",
+    ),
+    "guidance_alike": Text(en="Likewise {houses}.", fr="De même {houses}."),
     "silent_no_consequence": Text(en="forbidden by {cites}, without saying what follows", fr="interdit par {cites}, sans dire ce qui s'ensuit"),
-    "silent_text_not_here": Text(en="{cites} sends to a text that is not here", fr="{cites} renvoie à un texte qui n'est pas ici"),
+    "silent_text_not_here": Text(en="for this {cites} sends to a text that is not here", fr="pour cela {cites} renvoie à un texte qui n'est pas ici"),
     # A ruling on a page.
     "label_ruling": Text(en="RULING", fr="DÉCISION"),
     "label_certain": Text(en="CERTAIN", fr="ACQUIS"),

@@ -184,6 +184,9 @@ TEXTS: dict[str, Text] = {
     "argument_empty": Text(en="`{argument}` is empty", fr="`{argument}` est vide"),
     "argument_one_term": Text(en="`{argument}` is one word here", fr="`{argument}` est un seul mot ici"),
     "argument_no_expression": Text(en="`{argument}` is an expression ({kind}) here", fr="`{argument}` est une expression ({kind}) ici"),
+    "argument_no_fact": Text(
+        en="`{argument}` is a fact of type {kind} here, `{text}` is none", fr="`{argument}` est ici un fait de type {kind}, `{text}` n'en est pas un"
+    ),
     "argument_wrong_kind": Text(
         en="`{argument}` is of kind {kind}, `{text}` of kind {is}", fr="`{argument}` est de nature {kind}, `{text}` de nature {is}"
     ),

@@ -122,6 +122,10 @@ TEXTS: dict[str, Text] = {
         en="the first argument bears the name of the value: `{value}`, not `{first}`",
         fr="le premier argument porte le nom de la valeur : `{value}`, pas `{first}`",
     ),
+    "severity_order": Text(
+        en="the mildest comes first: `[{severest}, {mildest}]`, not `[{mildest}, {severest}]`",
+        fr="la plus légère vient d'abord : `[{severest}, {mildest}]`, pas `[{mildest}, {severest}]`",
+    ),
     "argument_unsaid": Text(en="the argument `{name}` is not said in this sentence", fr="l'argument `{name}` n'est pas dit dans cette phrase"),
     "term_not_known": Text(en="unknown term `{term}`", fr="terme inconnu `{term}`"),
     "clash_pair": Text(

@@ -86,6 +86,11 @@ def rotated(hand: Hand, by: int) -> Hand:
     return replace(hand, seating=seating, events=tuple(event_of(event) for event in hand.events), stacks=stacks)
 
 
+def amounts(value: str) -> list[tuple[str, str]]:
+    """Seats and their amounts, of a fact that tells both."""
+    return [(seat, amount) for seat, _, amount in (pair.partition(":") for pair in value.split(","))]
+
+
 def plain(fact: AnyFact) -> object:
     return fact.value if isinstance(fact, Known) else {missing.what for missing in fact.missing}
 
@@ -109,6 +114,8 @@ def test_scaling(hand: Hand, factor: int) -> None:
         expected = plain(fact)
         if FACT_TYPES[name] is FactType.AMOUNT and isinstance(expected, int):
             expected *= factor
+        elif FACT_TYPES[name] is FactType.AMOUNTS and isinstance(expected, str):
+            expected = ",".join(f"{one}:{int(amount) * factor}" for one, amount in amounts(expected))
         assert plain(after[name, seat]) == expected, (name, seat)
 
 
@@ -116,14 +123,19 @@ def test_scaling(hand: Hand, factor: int) -> None:
 def test_rotating(hand: Hand, by: int) -> None:
     count = len(hand.seating.seats)
 
+    def seat_of(one: int) -> int:
+        return (one - 1 + by) % count + 1
+
     def moved(value: object) -> object:
-        return (value - 1 + by) % count + 1 if isinstance(value, int) else value
+        return seat_of(value) if isinstance(value, int) else value
 
     before, after = every_fact(Situation(hand)), every_fact(Situation(rotated(hand, by)))
     for (name, seat), fact in before.items():
         expected, kind = plain(fact), FACT_TYPES[name]
         if kind is FactType.SEAT:
             expected = moved(expected)
+        elif kind is FactType.AMOUNTS and isinstance(expected, str):
+            expected = ",".join(f"{one}:{amount}" for one, amount in sorted((seat_of(int(one)), amount) for one, amount in amounts(expected)))
         elif kind is FactType.SEATS and isinstance(expected, tuple):
             expected = tuple(sorted((one - 1 + by) % count + 1 for one in expected))
         assert plain(after[name, None if seat is None else (seat - 1 + by) % count + 1]) == expected, (name, seat)
@@ -141,7 +153,7 @@ def test_types_and_formulas(hand: Hand) -> None:
         kind = FACT_TYPES[name]
         if value is not NONE:
             assert isinstance(value, bool) is (kind is FactType.YES_NO), name
-            assert isinstance(value, str) is (kind is FactType.WORD), name
+            assert isinstance(value, str) is (kind in (FactType.WORD, FactType.AMOUNTS)), name
             assert isinstance(value, tuple) is (kind is FactType.SEATS), name
         assert fact.formula.en
         assert fact.formula.fr

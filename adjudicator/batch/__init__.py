@@ -1,0 +1,1 @@
+"""Many cases at once: JSON lines in, rulings out, on all cores."""

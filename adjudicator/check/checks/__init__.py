@@ -1,0 +1,1 @@
+"""The checks, one a file; `adjudicator.check.registry` finds them."""
