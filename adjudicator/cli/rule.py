@@ -15,7 +15,8 @@ from adjudicator.engine.select import EngineName, engine_status
 from adjudicator.rulebook.houses import house_ids, load_house
 from adjudicator.rulebook.model import Rulebook
 from adjudicator.ruling.adjudicate import adjudicate, worst
-from adjudicator.ruling.model import Status
+from adjudicator.ruling.case import Case
+from adjudicator.ruling.model import Ruling, Status
 from adjudicator.source.diagnostics import InvalidInputError
 from adjudicator.text.languages import Lang
 from adjudicator.text.messages import message
@@ -49,6 +50,16 @@ def other_houses() -> Iterator[Rulebook]:
             continue
 
 
+def ruling_on(rulebook: Rulebook, case: Case, *, strict: bool, why: bool, engine: EngineName | None = None) -> Ruling:
+    """The ruling on a case, with what other houses say where this one is silent."""
+    ruling = adjudicate(rulebook, case, strict=strict, engine=engine, explain=why)
+    if Status.SILENT in (ruling.status, *(one.status for one in ruling.events)):
+        from adjudicator.ruling.guidance import with_guidance  # only where the house is silent
+
+        ruling = with_guidance(ruling, case, rulebook, other_houses())
+    return ruling
+
+
 def rule(
     words: tuple[str, ...],
     lang: Lang,
@@ -66,11 +77,7 @@ def rule(
     if engine == "durable" and (reason := engine_status()[1]) is not None:
         print(message("error", lang, what=message("no_durable", lang, reason=reason)), file=sys.stderr)
         return Exit.COULD_NOT_RUN
-    ruling = adjudicate(rulebook, case, strict=strict, engine=engine, explain=why)
-    if Status.SILENT in (ruling.status, *(one.status for one in ruling.events)):
-        from adjudicator.ruling.guidance import with_guidance  # only where the house is silent
-
-        ruling = with_guidance(ruling, case, rulebook, other_houses())
+    ruling = ruling_on(rulebook, case, strict=strict, engine=engine, why=why)
     if output_format() == "json":
         from adjudicator.ruling.data import ruling_data
 

@@ -79,6 +79,7 @@ class _Builder:
             put,
             {feature: len(incidents) for feature, incidents in spread.items()},
             {fact: patterns for fact, patterns in facts.items() if patterns},
+            frozenset(name for phrase in words.cues.get("negation", ()) for name in self._names(phrase)),
         )
 
     def _know(self, phrases: Iterable[str]) -> None:
@@ -96,14 +97,18 @@ class _Builder:
             for one in (*titles, *self._words.incidents.get(incident.id, ())):
                 self._know([one])
                 for phrase in written_out(one):
-                    features = self._names(phrase)
-                    if features and features not in seen:
+                    read = self._featurer.read(phrase).features
+                    features = tuple(feature.name for feature in read)
+                    if features not in seen and any(feature.number is None and feature.name not in (HOLE, GAP) for feature in read):
                         seen.add(features)
                         yield Phrase(incident.id, features)
 
     def _patterns(self, fact: str) -> Iterable[Pattern]:
         first: dict[tuple[str, ...], tuple[Value, str]] = {}
-        for value, sure, phrase in (*self._written(fact), *self._sentences(self._facts[fact])):
+        sentences = list(self._sentences(self._facts[fact]))
+        said = [(value, self._names(phrase)) for value, _, phrase in sentences]
+        apart = [one for one, (value, names) in zip(sentences, said, strict=True) if (not value, names) not in said]
+        for value, sure, phrase in (*self._written(fact), *apart):
             read = self._featurer.read(phrase)
             features = tuple(feature.name for feature in read.features)
             if not set(features) - {GAP}:
@@ -115,7 +120,7 @@ class _Builder:
             if features not in first:
                 first[features] = value, phrase
                 yield Pattern(value, sure, features)
-            elif first[features][0] != value and OPEN not in (value, first[features][0]):
+            elif first[features][0] != value and OPEN not in (value, first[features][0]) and (value, sure, phrase) not in apart:
                 self._two_values(fact, phrase, value, first[features])
 
     def _two_values(self, fact: str, phrase: str, value: Value, first: tuple[Value, str]) -> None:

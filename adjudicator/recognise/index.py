@@ -48,6 +48,8 @@ class Index:
     spread: Mapping[str, int]
     """In how many incidents a feature occurs."""
     facts: Mapping[str, tuple[Pattern, ...]]
+    negative: frozenset[str]
+    """The features that deny."""
 
 
 def encode_index(index: Index) -> str:
@@ -62,6 +64,7 @@ def encode_index(index: Index) -> str:
         _grouped(index.phrases),
         dict(index.spread),
         {fact: [[one.value, one.sure, " ".join(one.features)] for one in patterns] for fact, patterns in index.facts.items()},
+        sorted(index.negative),
     ]
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
@@ -77,8 +80,8 @@ def _grouped(phrases: Sequence[Phrase]) -> dict[str, list[str]]:
 def read_index(text: str) -> Index:
     """The index of `encode_index`; an empty one of an empty text."""
     if not text:
-        return Index(Lexicon({}, {}, frozenset()), (), {}, (), (), {}, {})
-    small, groups, known, numbers, cues, mentions, phrases, spread, facts = json.loads(text)
+        return Index(Lexicon({}, {}, frozenset()), (), {}, (), (), {}, {}, frozenset())
+    small, groups, known, numbers, cues, mentions, phrases, spread, facts, negative = json.loads(text)
     return Index(
         Lexicon(groups, numbers, frozenset(small)),
         tuple(known.split()),
@@ -87,4 +90,5 @@ def read_index(text: str) -> Index:
         tuple([Phrase(incident, tuple(one.split())) for incident, ones in phrases.items() for one in ones]),
         spread,
         {fact: tuple([Pattern(value, sure, tuple(words.split())) for value, sure, words in ones]) for fact, ones in facts.items()},
+        frozenset(negative),
     )

@@ -13,7 +13,9 @@ _COVERED = 0.6
 """How much it counts that a phrase is there whole."""
 _PAIR = 0.5
 """What two features one after the other weigh beside those two alone."""
-_OTHERS = 0.3
+_NOT_DENIED = 0.8
+"""What is left of a phrase that denies something ("no burn") where the text has no such word: the text may say the contrary."""
+_OTHERS = 0.5
 """What the second best phrase of an incident adds."""
 
 
@@ -34,6 +36,14 @@ def weights(index: Index) -> Mapping[str, float]:
     return {feature: math.log(1 + count / (spread + 0.5)) for feature, spread in index.spread.items()}
 
 
+def explained(features: Sequence[str], match: Match, index: Index) -> float:
+    """How much of what the text says the best phrase accounts for, from 0 to 1, by weight. Words that no incident has weigh the most."""
+    weight = weights(index)
+    most = max(weight.values(), default=1.0)
+    whole = sum(weight.get(feature, most) for feature in set(features))
+    return sum(weight[feature] for feature in match.shared) / whole if whole else 0.0
+
+
 def rank(features: Sequence[str], index: Index) -> list[Match]:
     """Every incident that shares a feature with the text, the best first."""
     weight = weights(index)
@@ -43,19 +53,21 @@ def rank(features: Sequence[str], index: Index) -> list[Match]:
     for phrase in index.phrases:
         shared = there.intersection(phrase.features)
         if shared:
-            found.setdefault(phrase.incident, []).append(_match(phrase, shared, pairs, weight))
-    matches = []
+            found.setdefault(phrase.incident, []).append(_match(phrase, shared, pairs, weight, index.negative))
     for ones in found.values():
         ones.sort(key=lambda one: -one.score)
+    matches = []
+    for ones in found.values():
         best = ones[0]
         second = ones[1].score if len(ones) > 1 else 0.0
         matches.append(Match(best.incident, best.score + _OTHERS * second, best.covered, best.shared))
     return sorted(matches, key=lambda one: (-one.score, one.incident))
 
 
-def _match(phrase: Phrase, shared: frozenset[str], pairs: frozenset[tuple[str, str]], weight: Mapping[str, float]) -> Match:
+def _match(phrase: Phrase, shared: frozenset[str], pairs: frozenset[tuple[str, str]], weight: Mapping[str, float], negative: frozenset[str]) -> Match:
     both = sum(weight[feature] for feature in shared)
     whole = sum(weight[feature] for feature in set(phrase.features))
     adjacent = sum(min(weight[first], weight[second]) for first, second in pairwise(phrase.features) if (first, second) in pairs)
     covered = both / whole
-    return Match(phrase.incident, (both + _PAIR * adjacent) * covered**_COVERED, covered, shared)
+    denied = 1.0 if (negative & set(phrase.features)) <= shared else _NOT_DENIED
+    return Match(phrase.incident, (both + _PAIR * adjacent) * covered**_COVERED * denied, covered * denied, shared)

@@ -57,7 +57,7 @@ def stated(facts: Iterable[str], featured: Featured, index: Index, scopes: Scope
     tokens: set[int] = set()
     for fact in facts:
         found = _found(index.facts.get(fact, ()), featured)
-        values = [one for one in found if one.pattern.value != OPEN]
+        values = sorted((one for one in found if one.pattern.value != OPEN), key=lambda one: one.first)
         ones = [_read(fact, one, featured, scopes) for one in values]
         if scopes.denied and any(one.doubt == "claimed" for one in ones):
             contested = next(one for one in ones if one.doubt == "claimed")

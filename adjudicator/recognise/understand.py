@@ -7,9 +7,9 @@ from typing import Final
 
 from adjudicator.recognise.clashes import clashes_of
 from adjudicator.recognise.features import Featured, Featurer
-from adjudicator.recognise.index import read_index
+from adjudicator.recognise.index import Index, read_index
 from adjudicator.recognise.mentions import mentions_of
-from adjudicator.recognise.ranking import Match, rank
+from adjudicator.recognise.ranking import Match, explained, rank
 from adjudicator.recognise.scope import Scopes
 from adjudicator.recognise.statements import Stated, stated
 from adjudicator.recognise.typos import Corrector
@@ -26,6 +26,9 @@ _WHOLE = 0.8
 """It then needs this much of its phrase."""
 _ENOUGH = 0.5
 """The best reading needs this much of its phrase to be taken without asking."""
+_PLAIN = 6.0
+_ALL = 0.8
+"""It also needs this score, or to account for so much of what the text says."""
 _LEAST = 4.0
 """A score under this one is no reading at all: a word or two that many incidents share."""
 
@@ -37,12 +40,13 @@ def understand(vocabulary: Vocabulary, text: str, lang: Lang = "en") -> Understa
     """
     index = read_index(vocabulary.words)
     featured = Featurer(index.lexicon, Corrector(index.known, index.lexicon.small)).read(text)
-    matches = [match for match in rank([feature.name for feature in featured.features], index) if match.incident in vocabulary.incidents]
-    close = _close(matches)
+    names = [feature.name for feature in featured.features]
+    matches = [match for match in rank(names, index) if match.incident in vocabulary.incidents]
+    close = _close(matches, names, index)
     readings = tuple(_reading(match, matches[0], featured, vocabulary) for match in close)
     scopes = Scopes(featured, index)
-    names = dict.fromkeys(name for match in close for name in _facts(vocabulary, match.incident))
-    told = stated(names, featured, index, scopes)
+    facts = dict.fromkeys(name for match in close for name in _facts(vocabulary, match.incident))
+    told = stated(facts, featured, index, scopes)
     return Understanding(
         text,
         lang,
@@ -57,7 +61,7 @@ def understand(vocabulary: Vocabulary, text: str, lang: Lang = "en") -> Understa
     )
 
 
-def _close(matches: Sequence[Match]) -> list[Match]:
+def _close(matches: Sequence[Match], features: Sequence[str], index: Index) -> list[Match]:
     """The readings that nothing decides between, the best first: one alone is sure."""
     if not matches or matches[0].score < _LEAST:
         return []
@@ -67,7 +71,7 @@ def _close(matches: Sequence[Match]) -> list[Match]:
         other = len(match.shared - best.shared) >= len(match.shared) / 2
         if match.score >= _CLOSE * best.score or (other and match.covered >= _WHOLE and match.score >= _ELSEWHERE * best.score):
             close.append(match)
-    if len(close) == 1 and best.covered < _ENOUGH:
+    if len(close) == 1 and (best.covered < _ENOUGH or (best.score < _PLAIN and explained(features, best, index) < _ALL)):
         close = list(matches[:MOST_READINGS])
     return close[:MOST_READINGS]
 

@@ -21,6 +21,60 @@ TEXTS: dict[str, Text] = {
         en="`{text}` would say `{value}`, and `{first}`, which has the same words but small ones, says `{other}`",
         fr="`{text}` dirait `{value}`, alors que `{first}`, qui a les mêmes mots aux petits mots près, dit `{other}`",
     ),
+    # What was understood.
+    "quoted": Text(en="“{words}”", fr="« {words} »"),
+    "value_or": Text(en=" or ", fr=" ou "),
+    "label_understood": Text(en="UNDERSTOOD", fr="COMPRIS"),
+    "label_unsure": Text(en="NOT SURE what is meant:", fr="PAS SÛR de ce qui est dit :"),
+    "label_not_taken": Text(en="not taken as said:", fr="non retenu :"),
+    "label_named": Text(en="also named:", fr="aussi nommés :"),
+    "doubt_hint": Text(en="the words only hint at it", fr="les mots le laissent seulement entendre"),
+    "doubt_negated": Text(en="denied, it seems", fr="nié, semble-t-il"),
+    "doubt_doubted": Text(en="said with a doubt", fr="dit avec réserve"),
+    "doubt_asked": Text(en="asked, not told", fr="demandé, pas affirmé"),
+    "doubt_claimed": Text(en="somebody's word", fr="la parole de quelqu'un"),
+    "doubt_alternative": Text(en="one of two ways", fr="une possibilité sur deux"),
+    "doubt_not_yet": Text(en="it had not happened yet", fr="pas encore arrivé à ce moment"),
+    "doubt_several": Text(en="more than one value", fr="plusieurs valeurs"),
+    "ask_open": Text(en="“{words}” leaves it open", fr="« {words} » ne le dit pas"),
+    "ask_contested": Text(en="contested: “{words}”", fr="contesté : « {words} »"),
+    "ask_corrected": Text(en="`{wrong}` was read as `{meant}`", fr="`{wrong}` a été lu `{meant}`"),
+    "ask_if_reading": Text(en="If {number} is meant:", fr="Si c'est {number} :"),
+    "ask_which": Text(en="Which is it? [1-{count}, Enter for all]", fr="Lequel ? [1-{count}, Entrée pour tous]"),
+    "ask_which_again": Text(en="`{answer}` is none of 1 to {count}", fr="`{answer}` n'est pas entre 1 et {count}"),
+    "mention_amount": Text(en="{value}", fr="{value}"),
+    "mention_number": Text(en="{value}", fr="{value}"),
+    "mention_blinds": Text(en="blinds {value}", fr="blindes {value}"),
+    "mention_position": Text(en="{value}", fr="{value}"),
+    "mention_seat": Text(en="seat {value}", fr="siège {value}"),
+    "mention_street": Text(en="{value}", fr="{value}"),
+    # What cannot be ruled on.
+    "ask_no_text": Text(en="nothing is told: what happened, in words?", fr="rien n'est raconté : que s'est-il passé, en quelques mots ?"),
+    "ask_too_long": Text(
+        en="the text has {length} characters, {most} at the most are read", fr="le texte a {length} caractères, {most} au plus sont lus"
+    ),
+    "ask_nothing": Text(
+        en="nothing that can happen at a table was recognised in the text", fr="rien de ce qui peut arriver à une table n'a été reconnu dans le texte"
+    ),
+    "hint_search": Text(en="  adjudicator incidents --search WORDS looks for one", fr="  adjudicator incidents --search MOTS en cherche un"),
+    "ask_clash": Text(
+        en="“{first}” says {first_fact}, “{second}” says {second_fact}: both cannot be so",
+        fr="« {first} » dit {first_fact}, « {second} » dit {second_fact} : les deux ne vont pas ensemble",
+    ),
+    "ask_clash_because": Text(
+        en="“{first}” ({first_fact}) and “{second}” ({second_fact}) cannot both be so: {because}",
+        fr="« {first} » ({first_fact}) et « {second} » ({second_fact}) ne vont pas ensemble : {because}",
+    ),
+    "help_ask": Text(en="the ruling on what is told in words", fr="la décision sur ce qui est raconté"),
+    "help_ask_long": Text(
+        en="Give the ruling on what is told in words, in English or French. What was understood is shown with the words that it comes from; "
+        "a fact that the words leave open is asked, never taken for granted. Where more than one incident may be meant, one is confirmed at a "
+        "terminal, and every reading is answered elsewhere. FACT=VALUE goes before the words.",
+        fr="Donner la décision sur ce qui est raconté, en français ou en anglais. Ce qui a été compris est montré avec les mots dont cela vient ; "
+        "un fait que les mots laissent ouvert est demandé, jamais tenu pour acquis. Quand plusieurs incidents sont possibles, on en confirme un "
+        "au terminal, et ailleurs chacun reçoit sa réponse. FAIT=VALEUR l'emporte sur les mots.",
+    ),
+    # The files of words.
     "words_too_many": Text(
         en="`{text}` stands for nothing, or for more than {most} phrases: write fewer choices",
         fr="`{text}` ne donne rien, ou plus de {most} tournures : mettez moins de choix",
