@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 
 import click
 
@@ -15,7 +16,7 @@ from adjudicator.cli.verb import Verb, invalid, output_format
 from adjudicator.recognise.case import case_of
 from adjudicator.recognise.corrected import with_facts
 from adjudicator.recognise.understand import understand
-from adjudicator.recognise.understanding import Understanding
+from adjudicator.recognise.understanding import Reading, Understanding
 from adjudicator.rulebook.houses import default_house, load_house
 from adjudicator.rulebook.model import Rulebook
 from adjudicator.ruling.adjudicate import worst
@@ -51,8 +52,7 @@ def ask(words: tuple[str, ...], lang: Lang, *, why: bool, strict: bool) -> int:
     if not understood.readings:
         invalid("ask_nothing")
     understood = _confirmed(understood, rulebook, lang)
-    cases = [case_of(understood, reading) for reading in understood.readings]
-    rulings = [ruling_on(rulebook, case, strict=strict, why=why) for case in cases]
+    understood, rulings = _ruled(understood, rulebook, strict=strict, why=why)
     if output_format() == "json":
         _print_data(understood, rulings, rulebook, lang)
     else:
@@ -104,6 +104,22 @@ def _confirmed(understood: Understanding, rulebook: Rulebook, lang: Lang) -> Und
     from adjudicator.cli.confirm import chosen_reading  # only at a terminal
 
     return chosen_reading(understood, rulebook.vocabulary, lang)
+
+
+def _ruled(understood: Understanding, rulebook: Rulebook, *, strict: bool, why: bool) -> tuple[Understanding, list[Ruling]]:
+    """The rulings on the readings. One under which the facts told cannot be is none, unless all are: then it is the facts. Raises InvalidInputError."""
+    kept: list[Reading] = []
+    rulings: list[Ruling] = []
+    impossible: InvalidInputError | None = None
+    for reading in understood.readings:
+        try:
+            rulings.append(ruling_on(rulebook, case_of(understood, reading), strict=strict, why=why))
+            kept.append(reading)
+        except InvalidInputError as error:
+            impossible = impossible or error
+    if impossible is not None and not kept:
+        raise impossible
+    return replace(understood, readings=tuple(kept)), rulings
 
 
 def _print_data(understood: Understanding, rulings: Sequence[Ruling], rulebook: Rulebook, lang: Lang) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from adjudicator.recognise.features import Featurer, Lexicon
 from adjudicator.recognise.index import OPEN, SAYS, Index, Pattern, Phrase, Value
 from adjudicator.recognise.phrases import written_out
-from adjudicator.recognise.tokens import GAP, HOLE, stem, tokens_of
+from adjudicator.recognise.tokens import GAP, HOLE, plain, stem, tokens_of
 from adjudicator.recognise.words import HINT, Words
 from adjudicator.source.diagnostics import Diagnostic
 from adjudicator.text.languages import LANGS
@@ -101,7 +101,7 @@ class _Builder:
                     features = tuple(feature.name for feature in read)
                     if features not in seen and any(feature.number is None and feature.name not in (HOLE, GAP) for feature in read):
                         seen.add(features)
-                        yield Phrase(incident.id, features)
+                        yield Phrase(incident.id, features, " ".join(plain(phrase).split()))
 
     def _patterns(self, fact: str) -> Iterable[Pattern]:
         first: dict[tuple[str, ...], tuple[Value, str]] = {}

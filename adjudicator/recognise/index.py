@@ -16,6 +16,9 @@ SAYS = "says"
 
 Value = str | int | bool
 
+_MARK = "|"
+"""Between the features of a phrase and its letters."""
+
 
 @dataclass(frozen=True, slots=True)
 class Pattern:
@@ -28,10 +31,11 @@ class Pattern:
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """A way to put an incident, as features."""
+    """A way to put an incident: as features, and as it is written, in plain letters."""
 
     incident: str
     features: tuple[str, ...]
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +76,13 @@ def encode_index(index: Index) -> str:
 def _grouped(phrases: Sequence[Phrase]) -> dict[str, list[str]]:
     grouped: dict[str, list[str]] = {}
     for phrase in phrases:
-        grouped.setdefault(phrase.incident, []).append(" ".join(phrase.features))
+        grouped.setdefault(phrase.incident, []).append(f"{' '.join(phrase.features)}{_MARK}{phrase.text}")
     return grouped
+
+
+def _phrase(incident: str, written: str) -> Phrase:
+    features, _, text = written.partition(_MARK)
+    return Phrase(incident, tuple(features.split()), text)
 
 
 @lru_cache(maxsize=8)
@@ -87,7 +96,7 @@ def read_index(text: str) -> Index:
         tuple(known.split()),
         {kind: frozenset(words) for kind, words in cues.items()},
         tuple([(kind, value, words) for kind, value, words in mentions]),
-        tuple([Phrase(incident, tuple(one.split())) for incident, ones in phrases.items() for one in ones]),
+        tuple([_phrase(incident, one) for incident, ones in phrases.items() for one in ones]),
         spread,
         {fact: tuple([Pattern(value, sure, tuple(words.split())) for value, sure, words in ones]) for fact, ones in facts.items()},
         frozenset(negative),

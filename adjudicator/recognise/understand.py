@@ -8,6 +8,7 @@ from typing import Final
 from adjudicator.recognise.clashes import clashes_of
 from adjudicator.recognise.features import Featured, Featurer
 from adjudicator.recognise.index import Index, read_index
+from adjudicator.recognise.letters import seconded
 from adjudicator.recognise.mentions import mentions_of
 from adjudicator.recognise.ranking import Match, explained, rank
 from adjudicator.recognise.scope import Scopes
@@ -42,6 +43,7 @@ def understand(vocabulary: Vocabulary, text: str, lang: Lang = "en") -> Understa
     featured = Featurer(index.lexicon, Corrector(index.known, index.lexicon.small)).read(text)
     names = [feature.name for feature in featured.features]
     matches = [match for match in rank(names, index) if match.incident in vocabulary.incidents]
+    matches = seconded(text, matches, index)
     close = _close(matches, names, index)
     readings = tuple(_reading(match, matches[0], featured, vocabulary) for match in close)
     scopes = Scopes(featured, index)
