@@ -257,7 +257,14 @@ def report() -> str:
     lines = [_HEAD, *table(vocabulary, sets), "", "Readings:", ""]
     lines += [f"- {name}: {readings(vocabulary, questions)}." for name, questions in sets.items()]
     for name, questions in sets.items():
-        lines += ["", f"## Misses, {name}", "", "| dispute | text | right | taken for | right one at |", "|---|---|---|---|---|", *misses(recogniser, questions)]
+        lines += [
+            "",
+            f"## Misses, {name}",
+            "",
+            "| dispute | text | right | taken for | right one at |",
+            "|---|---|---|---|---|",
+            *misses(recogniser, questions),
+        ]
     return "\n".join(lines) + "\n"
 
 

@@ -107,7 +107,7 @@ def _confirmed(understood: Understanding, rulebook: Rulebook, lang: Lang) -> Und
 
 
 def _ruled(understood: Understanding, rulebook: Rulebook, *, strict: bool, why: bool) -> tuple[Understanding, list[Ruling]]:
-    """The rulings on the readings. One under which the facts told cannot be is none, unless all are: then it is the facts. Raises InvalidInputError."""
+    """The rulings on the readings, those left out under which the facts told cannot be. Raises InvalidInputError when that is all of them."""
     kept: list[Reading] = []
     rulings: list[Ruling] = []
     impossible: InvalidInputError | None = None

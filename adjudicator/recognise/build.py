@@ -10,7 +10,7 @@ from adjudicator.recognise.phrases import written_out
 from adjudicator.recognise.tokens import GAP, HOLE, plain, stem, tokens_of
 from adjudicator.recognise.words import HINT, Words
 from adjudicator.source.diagnostics import Diagnostic
-from adjudicator.text.languages import LANGS
+from adjudicator.text.languages import LANGS, Text
 from adjudicator.vocabulary.model import Fact, Incident
 
 _SHORTEST_SENTENCE = 3
@@ -80,6 +80,7 @@ class _Builder:
             {feature: len(incidents) for feature, incidents in spread.items()},
             {fact: patterns for fact, patterns in facts.items() if patterns},
             frozenset(name for phrase in words.cues.get("negation", ()) for name in self._names(phrase)),
+            _chapters(words.chapters),
         )
 
     def _know(self, phrases: Iterable[str]) -> None:
@@ -143,6 +144,13 @@ class _Builder:
                 if key in ("yes", "no") and len(self._names(sentence[lang])) >= _SHORTEST_SENTENCE:
                     self._know([sentence[lang]])
                     yield key == "yes", True, sentence[lang]
+
+
+def _chapters(of: Mapping[str, Text]) -> tuple[tuple[Text, tuple[str, ...]], ...]:
+    chapters: dict[Text, list[str]] = {}
+    for incident, heading in of.items():
+        chapters.setdefault(heading, []).append(incident)
+    return tuple((heading, tuple(incidents)) for heading, incidents in chapters.items())
 
 
 def _shown(value: Value) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from adjudicator.recognise.features import Lexicon
+from adjudicator.text.languages import Text
 
 OPEN = "open"
 """In the place of a value: words that speak of a fact without settling it."""
@@ -54,6 +55,8 @@ class Index:
     facts: Mapping[str, tuple[Pattern, ...]]
     negative: frozenset[str]
     """The features that deny."""
+    chapters: tuple[tuple[Text, tuple[str, ...]], ...]
+    """Headings, each with its incidents, in the order of the files."""
 
 
 def encode_index(index: Index) -> str:
@@ -69,6 +72,7 @@ def encode_index(index: Index) -> str:
         dict(index.spread),
         {fact: [[one.value, one.sure, " ".join(one.features)] for one in patterns] for fact, patterns in index.facts.items()},
         sorted(index.negative),
+        [[heading.en, heading.fr, list(incidents)] for heading, incidents in index.chapters],
     ]
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
@@ -89,8 +93,8 @@ def _phrase(incident: str, written: str) -> Phrase:
 def read_index(text: str) -> Index:
     """The index of `encode_index`; an empty one of an empty text."""
     if not text:
-        return Index(Lexicon({}, {}, frozenset()), (), {}, (), (), {}, {}, frozenset())
-    small, groups, known, numbers, cues, mentions, phrases, spread, facts, negative = json.loads(text)
+        return Index(Lexicon({}, {}, frozenset()), (), {}, (), (), {}, {}, frozenset(), ())
+    small, groups, known, numbers, cues, mentions, phrases, spread, facts, negative, chapters = json.loads(text)
     return Index(
         Lexicon(groups, numbers, frozenset(small)),
         tuple(known.split()),
@@ -100,4 +104,5 @@ def read_index(text: str) -> Index:
         spread,
         {fact: tuple([Pattern(value, sure, tuple(words.split())) for value, sure, words in ones]) for fact, ones in facts.items()},
         frozenset(negative),
+        tuple([(Text(en, fr), tuple(incidents)) for en, fr, incidents in chapters]),
     )

@@ -17,6 +17,7 @@ from adjudicator.source.nearest import nearest
 from adjudicator.source.nodes import Node, Scalar
 from adjudicator.source.nodes import Sequence as ListNode
 from adjudicator.source.validation import validate
+from adjudicator.text.languages import Text
 from adjudicator.vocabulary.model import Fact, Incident
 
 _NUMERIC = (FactType.COUNT, FactType.AMOUNT)
@@ -29,7 +30,7 @@ def load_words(sources: Sequence[Node], incidents: Mapping[str, Incident], facts
         form = validate(node, WordsForm, diagnostics)
         if form is not None:
             loader.add(form, node)
-    return Words(loader.same, loader.cues, loader.numbers, loader.mentions, loader.incidents, loader.facts, loader.places)
+    return Words(loader.same, loader.cues, loader.numbers, loader.mentions, loader.incidents, loader.facts, loader.chapters, loader.places)
 
 
 class _Loader:
@@ -44,6 +45,7 @@ class _Loader:
         self.mentions: dict[str, dict[str, Phrases]] = {}
         self.incidents: dict[str, Phrases] = {}
         self.facts: dict[str, dict[str, Phrases]] = {}
+        self.chapters: dict[str, Text] = {}
         self.places: dict[tuple[str, str], Place] = {}
 
     def add(self, form: WordsForm, node: Node) -> None:
@@ -64,6 +66,8 @@ class _Loader:
             if incident not in self._known_incidents:
                 self._report("incident_unknown", _key(node, "incidents", incident), nearest(incident, self._known_incidents), incident=incident)
             self._short(_node(node, "incidents", incident))
+            if form.chapter is not None:
+                self.chapters.setdefault(incident, form.chapter.text())
             _add(self.incidents, incident, phrases)
         for fact, by_value in form.facts.items():
             self._fact(fact, by_value, node)

@@ -38,6 +38,14 @@ def mentions_of(featured: Featured, index: Index, taken: frozenset[int]) -> tupl
             else:
                 kind = "amount" if token.number >= _SMALLEST_AMOUNT else "number"
                 found.append((position, _mention(kind, str(token.number), featured, position, position, taken)))
+    found += [
+        (one.first, _mention("amount", str(one.number), featured, one.first, one.last, taken))
+        for one in featured.features
+        if one.number is not None
+        and one.number >= _SMALLEST_AMOUNT
+        and tokens[one.first].number is None
+        and used.isdisjoint(range(one.first, one.last + 1))
+    ]
     return tuple(mention for _, mention in sorted(found, key=lambda pair: pair[0]))
 
 

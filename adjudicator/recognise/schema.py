@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints
 
-from adjudicator.source.forms import Form, Id
+from adjudicator.source.forms import Form, Id, Sentence
 
 Phrase = Annotated[str, StringConstraints(min_length=1)]
 Cue = Literal["negation", "doubt", "question", "claim", "denial", "alternative", "clause", "before", "small"]
@@ -27,6 +27,7 @@ class PhrasesForm(Form):
 class WordsForm(Form):
     """A file of words."""
 
+    chapter: Sentence | None = Field(None, description="The heading under which the incidents of this file are listed.")
     same: dict[Id, PhrasesForm] = Field({}, description="Words that mean the same thing at the table, a group a meaning.")
     cues: dict[Cue, PhrasesForm] = Field({}, description="Words that say how a thing is meant: denied, doubted, asked, claimed.")
     numbers: dict[str, PhrasesForm] = Field({}, description="Numbers in words.")

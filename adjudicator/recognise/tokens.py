@@ -16,7 +16,7 @@ GAP = "…"
 _TOKEN = re.compile(
     r"(?P<hole>\{n\})|(?P<gap>…|\.\.\.)"
     r"|(?P<ordinal>\d+(?:st|nd|rd|th|ers?|[eè]res?|e|[eè]mes?|nde?)\b)"
-    r"|(?P<number>\d{1,3}(?:[\s.,'’\u202f]\d{3})+(?!\d)|\d+(?:[.,]\d+)?)(?:(?P<times>[kKmM])(?P<rest>\d{1,2})?\b)?(?!\w)"
+    r"|(?P<number>\d{1,3}(?:[\s.,'’\u202f]\d{3})+(?!\d)|\d+(?:[.,]\d+)?)(?:(?P<times>[kKmM])(?P<rest>\d{1,2})?\b)?(?:s\b|(?=[bB][bB]\b)|(?!\w))"
     r"|(?P<not>[^\W\d_]+n['’]t\b)"
     r"|(?P<word>\d*[^\W\d_]+(?:\+\d)?\d*)"
     r"|(?P<end>[?!;:]|[.,](?=\s|$)|\s[-–—]+\s|[()\"«»\n])"

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from adjudicator.source.diagnostics import Place
+from adjudicator.text.languages import Text
 
 HINT = "?"
 """A phrase of a fact that ends so only hints at the value."""
@@ -24,5 +25,7 @@ class Words:
     incidents: Mapping[str, Phrases] = field(default_factory=dict)
     facts: Mapping[str, Mapping[str, Phrases]] = field(default_factory=dict)
     """Fact to value ("yes", "no", a word, a number, OPEN, SAYS) to phrases."""
+    chapters: Mapping[str, Text] = field(default_factory=dict)
+    """Incident to the heading that it is listed under."""
     places: Mapping[tuple[str, str], Place] = field(default_factory=dict)
     """Where the phrases of a fact for one value first stand."""

@@ -22,7 +22,7 @@ TEXTS: dict[str, Text] = {
         fr="`{text}` dirait `{value}`, alors que `{first}`, qui a les mêmes mots aux petits mots près, dit `{other}`",
     ),
     # What was understood.
-    "quoted": Text(en="“{words}”", fr="« {words} »"),
+    "quoted": Text(en="“{words}”", fr="«\u00a0{words}\u00a0»"),
     "value_or": Text(en=" or ", fr=" ou "),
     "label_understood": Text(en="UNDERSTOOD", fr="COMPRIS"),
     "label_unsure": Text(en="NOT SURE what is meant:", fr="PAS SÛR de ce qui est dit :"),
@@ -36,8 +36,8 @@ TEXTS: dict[str, Text] = {
     "doubt_alternative": Text(en="one of two ways", fr="une possibilité sur deux"),
     "doubt_not_yet": Text(en="it had not happened yet", fr="pas encore arrivé à ce moment"),
     "doubt_several": Text(en="more than one value", fr="plusieurs valeurs"),
-    "ask_open": Text(en="“{words}” leaves it open", fr="« {words} » ne le dit pas"),
-    "ask_contested": Text(en="contested: “{words}”", fr="contesté : « {words} »"),
+    "ask_open": Text(en="“{words}” leaves it open", fr="«\u00a0{words}\u00a0» ne le dit pas"),
+    "ask_contested": Text(en="contested: “{words}”", fr="contesté : «\u00a0{words}\u00a0»"),
     "ask_corrected": Text(en="`{wrong}` was read as `{meant}`", fr="`{wrong}` a été lu `{meant}`"),
     "ask_if_reading": Text(en="If {number} is meant:", fr="Si c'est {number} :"),
     "ask_which": Text(en="Which is it? [1-{count}, Enter for all]", fr="Lequel ? [1-{count}, Entrée pour tous]"),
@@ -56,16 +56,21 @@ TEXTS: dict[str, Text] = {
     "ask_nothing": Text(
         en="nothing that can happen at a table was recognised in the text", fr="rien de ce qui peut arriver à une table n'a été reconnu dans le texte"
     ),
+    "search_nothing": Text(en="no incident is found by `{words}`", fr="aucun incident trouvé par `{words}`"),
+    "incidents_rest": Text(en="Others", fr="Autres"),
+    "help_incidents_search": Text(
+        en="Those that these words speak of, in English or French.", fr="Ceux dont ces mots parlent, en français ou en anglais."
+    ),
     "hint_search": Text(en="  adjudicator incidents --search WORDS looks for one", fr="  adjudicator incidents --search MOTS en cherche un"),
     "ask_clash": Text(
         en="“{first}” says {first_fact}, “{second}” says {second_fact}: both cannot be so",
-        fr="« {first} » dit {first_fact}, « {second} » dit {second_fact} : les deux ne vont pas ensemble",
+        fr="«\u00a0{first}\u00a0» dit {first_fact}, «\u00a0{second}\u00a0» dit {second_fact} : les deux ne vont pas ensemble",
     ),
     "ask_clash_because": Text(
         en="“{first}” ({first_fact}) and “{second}” ({second_fact}) cannot both be so: {because}",
-        fr="« {first} » ({first_fact}) et « {second} » ({second_fact}) ne vont pas ensemble : {because}",
+        fr="«\u00a0{first}\u00a0» ({first_fact}) et «\u00a0{second}\u00a0» ({second_fact}) ne vont pas ensemble : {because}",
     ),
-    "help_ask": Text(en="the ruling on what is told in words", fr="la décision sur ce qui est raconté"),
+    "help_ask": Text(en="The ruling on what is told in words.", fr="La décision sur ce qui est raconté."),
     "help_ask_long": Text(
         en="Give the ruling on what is told in words, in English or French. What was understood is shown with the words that it comes from; "
         "a fact that the words leave open is asked, never taken for granted. Where more than one incident may be meant, one is confirmed at a "
