@@ -16,6 +16,9 @@ Facts = dict[str, Value]
 _STEP = 25
 """Amounts are multiples of this, so that they meet one another and the thresholds of rules."""
 
+MADE = frozenset(FactType) - {FactType.POTS, FactType.HAND}
+"""Types of facts that chance makes; those of the others are worked out."""
+
 
 def kinds_of(rulebook: Rulebook) -> Sequence[str]:
     """The incidents on which the rulebook has a rule, by name."""
@@ -27,7 +30,7 @@ def tellable(plan: Plan) -> Sequence[Fact]:
     """The facts of a plan that somebody tells: neither worked out nor defined by an article, nor a fact of the house."""
     own = {*plan.defined, *plan.rulebook.context}
     facts = [plan.fact(name) for name in sorted(plan.facts - own)]
-    return [fact for fact in facts if fact is not None and fact.formula is None and fact.calculator is None]
+    return [fact for fact in facts if fact is not None and fact.formula is None and fact.calculator is None and fact.type in MADE]
 
 
 def random_value(fact: Fact, source: Random) -> Value:
@@ -44,6 +47,8 @@ def random_value(fact: Fact, source: Random) -> Value:
         return tuple(sorted(source.sample(range(1, 10), source.randrange(1, 4))))
     if fact.type in (FactType.CARD, FactType.CARDS):
         return source.choice("23456789TJQKA") + source.choice("cdhs")
+    if fact.type is FactType.AMOUNTS:
+        return ",".join(f"{seat}:{source.randrange(1, 41) * _STEP}" for seat in sorted(source.sample(range(1, 10), 3)))
     return source.randrange(1 if fact.type is FactType.SEAT else 0, 10)
 
 

@@ -18,8 +18,9 @@ def contradictions(situation: Situation) -> Iterator[tuple[Said, Said]]:
         if one[0] == other[0]:
             continue
         first, second = standing.outcome(one), standing.outcome(other)
-        if (first.who, first.slot) == (second.who, second.slot):
-            if not slots[first.slot].many and first.content != second.content:
+        same_slot = (first.who, first.slot) == (second.who, second.slot)
+        if same_slot and not slots[first.slot].many:
+            if first.content != second.content:
                 yield one, other
         elif plan.clashes.clash(first.who, first.slot, first.content, second.who, second.slot, second.content):
             yield one, other

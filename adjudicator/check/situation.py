@@ -15,8 +15,9 @@ from adjudicator.engine.values import FactType, Value
 from adjudicator.rulebook.model import Rulebook
 from adjudicator.ruling.adjudicate import Adjudicator
 from adjudicator.ruling.case import Case, Event
+from adjudicator.ruling.clash import shown
 from adjudicator.ruling.forms import Forms
-from adjudicator.ruling.gate import enter, shown
+from adjudicator.ruling.gate import enter
 from adjudicator.ruling.model import Ruling
 from adjudicator.ruling.plan import Plan
 from adjudicator.source.diagnostics import InvalidInputError

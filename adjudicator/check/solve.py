@@ -21,9 +21,6 @@ from adjudicator.ruling.plan import Plan
 MAX_STEPS = 4_000
 """Combinations tried before a search gives up, with nothing found."""
 
-_LISTS = (FactType.SEATS, FactType.NUMBERS, FactType.CARDS, FactType.CARD)
-"""Types whose values are not tried: no rule compares them."""
-
 _ROUND = (100, 500, 50, 25)
 """Amounts that people put in are multiples of these."""
 
@@ -63,7 +60,8 @@ class Solver:
                 yield told
 
     def _ways(self, condition: Condition, steps: _Steps) -> Iterator[Domains]:
-        if self.start is not None:
+        # Rules mostly exclude each other by a word that a definition gives: that is seen without spelling it out.
+        if self.start is not None and _settled(condition, dict(self.start)) is not None:
             yield from self._search(self._spelled.condition(condition), self.start, steps)
 
     def _search(self, condition: Condition, domains: Domains, steps: _Steps) -> Iterator[Domains]:
@@ -90,30 +88,21 @@ class Solver:
     def _forced(self, condition: Condition, domains: Domains) -> tuple[Condition | Literal[True], Domains] | None:
         """What is left of the condition once all that it forces holds, with the domains then; None where that cannot be."""
         now = dict(domains)
-        changed: set[str] = set()
         left = condition
         while True:
-            rest = reduced(left, now)
-            if rest is False:
+            settled = _settled(left, now)
+            if settled is None:
                 return None
-            narrowed: list[str] = []
-            if not isinstance(rest, bool):
-                left = rest
-                narrowed = [fact for leaf in _units(rest) if (fact := _narrowed(leaf, now)) is not None]
-            if any(is_empty(now[fact]) for fact in narrowed):
-                return None
-            changed.update(narrowed)
-            if narrowed:
-                continue
+            rest, changed = settled
             if not changed:
-                return True if isinstance(rest, bool) else rest, now
+                return rest, now
             try:
                 now = propagate(now, self.constraints, changed)
             except ContradictionError:
                 return None
-            changed.clear()
             if rest is True:
                 return True, now
+            left = rest
 
     def _told(self, domains: Domains) -> Mapping[str, Value] | None:
         """One value for each fact that people tell; derived ones follow from them."""
@@ -142,7 +131,7 @@ class Solver:
 
     def _is_told(self, name: str) -> bool:
         fact = self.plan.fact(name)
-        if fact is None or name in self.plan.rulebook.context or name in self.plan.defined or fact.type in _LISTS:
+        if fact is None or name in self.plan.rulebook.context or name in self.plan.defined or not fact.type.testable or fact.type is FactType.CARD:
             return False
         # What nobody is asked for is worked out from the rest.
         return fact.formula is None and (fact.calculator is None or fact.question is not None)
@@ -201,6 +190,23 @@ def reduced(condition: Condition, domains: Domains) -> Condition | bool:
         return (condition.form.constant == 0 if condition.equal else condition.form.constant >= 0) != condition.negated
     truth = judge(condition, domains)
     return condition if truth is None else truth
+
+
+def _settled(condition: Condition, domains: dict[str, Domain]) -> tuple[Condition | Literal[True], set[str]] | None:
+    """What is left of the condition once the leaves that must hold do, with the facts that this narrows in `domains`; None where it cannot hold."""
+    changed: set[str] = set()
+    left = condition
+    while True:
+        rest = reduced(left, domains)
+        if isinstance(rest, bool):
+            return (True, changed) if rest else None
+        narrowed = [fact for leaf in _units(rest) if (fact := _narrowed(leaf, domains)) is not None]
+        if any(is_empty(domains[fact]) for fact in narrowed):
+            return None
+        if not narrowed:
+            return rest, changed
+        changed.update(narrowed)
+        left = rest
 
 
 def _units(condition: Condition) -> Sequence[Leaf]:

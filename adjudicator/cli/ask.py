@@ -9,8 +9,8 @@ from dataclasses import replace
 
 import click
 
+from adjudicator.cli.answer import guided
 from adjudicator.cli.exits import Exit, exit_of
-from adjudicator.cli.rule import ruling_on
 from adjudicator.cli.told import is_house, sort_words
 from adjudicator.cli.verb import Verb, invalid, output_format
 from adjudicator.recognise.case import case_of
@@ -19,8 +19,8 @@ from adjudicator.recognise.understand import understand
 from adjudicator.recognise.understanding import Reading, Understanding
 from adjudicator.rulebook.houses import default_house, load_house
 from adjudicator.rulebook.model import Rulebook
-from adjudicator.ruling.adjudicate import worst
-from adjudicator.ruling.model import Ruling
+from adjudicator.ruling.adjudicate import Adjudicator, worst
+from adjudicator.ruling.model import Ruling, Status
 from adjudicator.source.diagnostics import Diagnostic, InvalidInputError
 from adjudicator.text.facts import assignment
 from adjudicator.text.languages import Lang
@@ -44,24 +44,38 @@ def command(lang: Lang) -> click.Command:
 
 
 def ask(words: tuple[str, ...], lang: Lang, *, why: bool, strict: bool) -> int:
-    """Print what was understood and the ruling on it, on every reading where several are close; give the exit code. Raises InvalidInputError."""
+    """Print what was understood and the ruling on it, on every reading where several are close; give the exit code. Raises InvalidInputError.
+
+    At a terminal one reading is confirmed first, and what is missing is asked.
+    """
     typed = sort_words(words)
-    rulebook, text = _house_and_text(typed.words)
+    house, rulebook, text = _house_and_text(typed.words)
     understood = with_facts(understand(rulebook.vocabulary, text, lang), typed.facts, rulebook.vocabulary)
     _refuse_clashes(understood, lang)
     if not understood.readings:
         invalid("ask_nothing")
-    understood = _confirmed(understood, rulebook, lang)
-    understood, rulings = _ruled(understood, rulebook, strict=strict, why=why)
+    terminal = output_format() == "text" and sys.stdin.isatty() and sys.stdout.isatty()
+    if terminal and not understood.sure:
+        from adjudicator.cli.confirm import chosen_reading  # only at a terminal
+
+        understood = chosen_reading(understood, rulebook.vocabulary, lang)
+    judge = Adjudicator(rulebook)
+    understood, rulings = _ruled(understood, judge, strict=strict, why=why)
     if output_format() == "json":
         _print_data(understood, rulings, rulebook, lang)
+    elif terminal and understood.sure and rulings[0].status is Status.DEPENDS:
+        from adjudicator.cli.interview import interview_and_show  # only at a terminal
+
+        show_understanding(understood, rulebook, lang)
+        print()
+        return interview_and_show(judge, case_of(understood), house, lang, strict=strict, why=why)
     else:
         _print_pages(understood, rulings, rulebook, lang, why=why)
     return exit_of(worst(rulings[0])) if understood.sure else Exit.DEPENDS
 
 
-def _house_and_text(words: Sequence[str]) -> tuple[Rulebook, str]:
-    """The house, which may be left out when the environment names one, and the text, which need not be one argument."""
+def _house_and_text(words: Sequence[str]) -> tuple[str, Rulebook, str]:
+    """The house as typed and its rulebook, which may be left out when the environment names one, and the text, which need not be one argument."""
     house = default_house()
     if words and (house is None or is_house(words[0])):
         house, words = words[0], words[1:]
@@ -73,7 +87,7 @@ def _house_and_text(words: Sequence[str]) -> tuple[Rulebook, str]:
         invalid("ask_no_text")
     if len(text) > LONGEST:
         invalid("ask_too_long", length=len(text), most=LONGEST)
-    return rulebook, text
+    return house, rulebook, text
 
 
 def _refuse_clashes(understood: Understanding, lang: Lang) -> None:
@@ -97,23 +111,15 @@ def _refuse_clashes(understood: Understanding, lang: Lang) -> None:
         )
 
 
-def _confirmed(understood: Understanding, rulebook: Rulebook, lang: Lang) -> Understanding:
-    """The reading that the user confirms, at a terminal; everything as it was where there is nobody to ask, or nothing to confirm."""
-    if understood.sure or output_format() == "json" or not (sys.stdin.isatty() and sys.stdout.isatty()):
-        return understood
-    from adjudicator.cli.confirm import chosen_reading  # only at a terminal
-
-    return chosen_reading(understood, rulebook.vocabulary, lang)
-
-
-def _ruled(understood: Understanding, rulebook: Rulebook, *, strict: bool, why: bool) -> tuple[Understanding, list[Ruling]]:
+def _ruled(understood: Understanding, judge: Adjudicator, *, strict: bool, why: bool) -> tuple[Understanding, list[Ruling]]:
     """The rulings on the readings, those left out under which the facts told cannot be. Raises InvalidInputError when that is all of them."""
     kept: list[Reading] = []
     rulings: list[Ruling] = []
     impossible: InvalidInputError | None = None
     for reading in understood.readings:
         try:
-            rulings.append(ruling_on(rulebook, case_of(understood, reading), strict=strict, why=why))
+            case = case_of(understood, reading)
+            rulings.append(guided(judge.rule(case, strict=strict, explain=why), case, judge.rulebook))
             kept.append(reading)
         except InvalidInputError as error:
             impossible = impossible or error
@@ -133,14 +139,21 @@ def _print_data(understood: Understanding, rulings: Sequence[Ruling], rulebook: 
     print(json.dumps(data, ensure_ascii=False, indent=2))
 
 
+def show_understanding(understood: Understanding, rulebook: Rulebook, lang: Lang) -> None:
+    """Print what was understood, and from which words."""
+    from adjudicator.render.terminal import page_width, show
+    from adjudicator.render.understanding import understanding_page
+
+    show(understanding_page(understood, rulebook.vocabulary, lang, page_width()))
+
+
 def _print_pages(understood: Understanding, rulings: Sequence[Ruling], rulebook: Rulebook, lang: Lang, *, why: bool) -> None:
     from adjudicator.render.page import Page, Run
     from adjudicator.render.ruling import ruling_page
     from adjudicator.render.terminal import page_width, show
-    from adjudicator.render.understanding import understanding_page
 
     width = page_width()
-    show(understanding_page(understood, rulebook.vocabulary, lang, width))
+    show_understanding(understood, rulebook, lang)
     for number, ruling in enumerate(rulings, 1):
         page = Page(width)
         page.lines.append([])

@@ -11,8 +11,8 @@ from typing import BinaryIO
 
 import click
 
+from adjudicator.cli.answer import other_houses
 from adjudicator.cli.exits import Exit, exit_of
-from adjudicator.cli.rule import other_houses
 from adjudicator.cli.told import STANDARD_INPUT
 from adjudicator.cli.verb import Verb, invalid
 from adjudicator.rulebook.houses import default_house, load_house

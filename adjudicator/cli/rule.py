@@ -2,89 +2,79 @@
 
 from __future__ import annotations
 
-import json
 import sys
-from collections.abc import Iterator
+from dataclasses import dataclass
 
 import click
 
-from adjudicator.cli.exits import Exit, exit_of
+from adjudicator.cli.answer import guided, show_answer
+from adjudicator.cli.exits import Exit
 from adjudicator.cli.told import sort_words, told_in_file, told_in_words
-from adjudicator.cli.verb import Verb, output_format
+from adjudicator.cli.verb import Verb, invalid
 from adjudicator.engine.select import EngineName, engine_status
-from adjudicator.rulebook.houses import house_ids, load_house
-from adjudicator.rulebook.model import Rulebook
-from adjudicator.ruling.adjudicate import adjudicate, worst
-from adjudicator.ruling.case import Case
-from adjudicator.ruling.model import Ruling, Status
-from adjudicator.source.diagnostics import InvalidInputError
+from adjudicator.ruling.adjudicate import Adjudicator
 from adjudicator.text.languages import Lang
 from adjudicator.text.messages import message
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """The options of the verb, as typed."""
+
+    file: str | None
+    hand: str | None
+    about: str | None
+    why: bool
+    strict: bool
+    what_if: tuple[str, ...]
+    why_not: str | None
+    ask: bool
+    save: str | None
+    engine: EngineName | None
 
 
 def command(lang: Lang) -> click.Command:
     """The command."""
 
-    def callback(
-        words: tuple[str, ...], file: str | None, hand: str | None, about: str | None, why: bool, strict: bool, engine: EngineName | None
-    ) -> int:
-        return rule(words, lang, file=file, hand=hand, about=about, why=why, strict=strict, engine=engine)
+    def callback(words: tuple[str, ...], **typed: object) -> int:
+        return rule(words, lang, Options(**typed))  # type: ignore[arg-type]  # click gives the options declared below, with these types
 
     options = [
         click.Option(["--file"], metavar="F", help=message("help_rule_file", lang)),
         click.Option(["--hand"], metavar="TEXT", help=message("help_rule_hand", lang)),
         click.Option(["--about"], metavar="SEAT", help=message("help_rule_about", lang)),
         click.Option(["--why"], is_flag=True, help=message("help_rule_why", lang)),
+        click.Option(["--why-not"], metavar="SLOT=VALUE", help=message("help_rule_why_not", lang)),
+        click.Option(["--what-if"], metavar="FACT=VALUE", multiple=True, help=message("help_rule_what_if", lang)),
         click.Option(["--strict"], is_flag=True, help=message("help_rule_strict", lang)),
+        click.Option(["--ask"], is_flag=True, help=message("help_rule_ask", lang)),
+        click.Option(["--save"], metavar="F", help=message("help_rule_save", lang)),
         click.Option(["--engine"], type=click.Choice(["durable", "python"]), help=message("help_rule_engine", lang)),
     ]
     return Verb("rule", lang, callback, arguments="HOUSE INCIDENT[,INCIDENT] [FACT=VALUE ...]", options=options)
 
 
-def other_houses() -> Iterator[Rulebook]:
-    """The shipped houses, those that do not load left out: guidance is no reason to fail."""
-    for house in house_ids():
-        try:
-            yield load_house(house)
-        except InvalidInputError:
-            continue
-
-
-def ruling_on(rulebook: Rulebook, case: Case, *, strict: bool, why: bool, engine: EngineName | None = None) -> Ruling:
-    """The ruling on a case, with what other houses say where this one is silent."""
-    ruling = adjudicate(rulebook, case, strict=strict, engine=engine, explain=why)
-    if Status.SILENT in (ruling.status, *(one.status for one in ruling.events)):
-        from adjudicator.ruling.guidance import with_guidance  # only where the house is silent
-
-        ruling = with_guidance(ruling, case, rulebook, other_houses())
-    return ruling
-
-
-def rule(
-    words: tuple[str, ...],
-    lang: Lang,
-    *,
-    file: str | None,
-    hand: str | None,
-    about: str | None,
-    why: bool,
-    strict: bool,
-    engine: EngineName | None,
-) -> int:
+def rule(words: tuple[str, ...], lang: Lang, options: Options) -> int:
     """Print the ruling and give its exit code. Raises InvalidInputError."""
+    if options.ask and not (sys.stdin.isatty() and sys.stdout.isatty()):
+        invalid("interview_no_terminal")
+    if options.save is not None and not options.ask:
+        invalid("interview_save_alone")
     typed = sort_words(words)
-    rulebook, case = told_in_words(typed, hand, about) if file is None else told_in_file(file, typed, hand)
-    if engine == "durable" and (reason := engine_status()[1]) is not None:
+    rulebook, case = told_in_words(typed, options.hand, options.about) if options.file is None else told_in_file(options.file, typed, options.hand)
+    if options.engine == "durable" and (reason := engine_status()[1]) is not None:
         print(message("error", lang, what=message("no_durable", lang, reason=reason)), file=sys.stderr)
         return Exit.COULD_NOT_RUN
-    ruling = ruling_on(rulebook, case, strict=strict, engine=engine, why=why)
-    if output_format() == "json":
-        from adjudicator.ruling.data import ruling_data
+    judge = Adjudicator(rulebook, options.engine)
+    if options.ask:
+        from adjudicator.cli.interview import interview_and_show  # only at a terminal
 
-        print(json.dumps(ruling_data(ruling, rulebook, lang), ensure_ascii=False, indent=2))
-    else:
-        from adjudicator.render.ruling import ruling_page
-        from adjudicator.render.terminal import page_width, show
+        house = typed.words[0] if len(typed.words) == 2 else rulebook.id
+        return interview_and_show(judge, case, house, lang, strict=options.strict, why=options.why, save=options.save)
+    ruling = judge.rule(case, strict=options.strict, explain=options.why)
+    beside = None
+    if options.what_if or options.why_not is not None:
+        from adjudicator.cli.suppose import supposed  # only where something is supposed
 
-        show(ruling_page(ruling, rulebook, lang, page_width(), why=why))
-    return exit_of(worst(ruling))
+        beside = supposed(judge, case, ruling, options.what_if, options.why_not, strict=options.strict)
+    return show_answer(guided(ruling, case, rulebook), rulebook, lang, why=options.why, beside=beside)

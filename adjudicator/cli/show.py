@@ -11,7 +11,8 @@ import click
 from adjudicator.cli.exits import Exit
 from adjudicator.cli.told import is_house
 from adjudicator.cli.verb import Verb, invalid, output_format
-from adjudicator.render.articles import articles_page, chapters, definitions_of, exceptions_page, house_page, note_text, rules_of, when_text
+from adjudicator.render.articles import articles_page, chapters, definitions_of, house_page, note_text, rules_of, when_text
+from adjudicator.render.exceptions import exceptions_page, incident_rules
 from adjudicator.render.terminal import page_width, show
 from adjudicator.rulebook.condition_data import condition_data
 from adjudicator.rulebook.houses import default_house, load_house
@@ -76,8 +77,17 @@ def _exceptions(incident: str, rulebook: Rulebook, lang: Lang) -> int:
 
         invalid("unknown_incident", nearest(incident, rulebook.vocabulary.incidents), incident=incident)
     if output_format() == "json":
-        rules = [rule for rule in rulebook.rules if incident in rule.on]
-        data = [{"rule": rule.name, "exception_to": list(rule.exception_to), "instead_of": list(rule.instead_of)} for rule in rules]
+        rules = incident_rules(incident, rulebook)
+        data = [
+            {
+                "rule": rule.name,
+                "text": when_text(rule, Words(rulebook.vocabulary, lang)),
+                "exception_to": list(rule.exception_to),
+                "instead_of": list(rule.instead_of),
+                "reading": None if rule.reading is None else rule.reading[lang],
+            }
+            for rule in rules
+        ]
         print(json.dumps(data, ensure_ascii=False, indent=2))
     else:
         show(exceptions_page(incident, rulebook, lang, page_width()))

@@ -14,6 +14,7 @@ from adjudicator.ruling.case import Case, Event
 from adjudicator.ruling.read_case import EventReader, add_typed_facts, house_named, read_case, typed_case
 from adjudicator.source.diagnostics import Diagnostic, InvalidInputError
 from adjudicator.source.nodes import Node
+from adjudicator.source.paths import is_file
 
 STANDARD_INPUT = "-"
 
@@ -89,7 +90,7 @@ def read_case_source(file: str) -> Node:
         text = sys.stdin.read()
         return read_json(text, file) if is_json(text) else read_text(text, file)
     path = Path(file)
-    if path.suffix.lower() == ".json" and path.is_file():
+    if path.suffix.lower() == ".json" and is_file(path):
         try:
             return read_json(path.read_text(encoding="utf-8-sig"), file)
         except (OSError, UnicodeDecodeError):

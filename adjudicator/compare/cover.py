@@ -65,9 +65,11 @@ class Table:
         if prod(sizes.values()) <= EXACT and not any(None in key for key in keys):
             leaves = {key: 0 if key in inside else 1 for key in keys}
             paths = [({name: cell for name, cell in zip(varying, key, strict=True) if cell is not None}, result) for key, result in leaves.items()]
-            return minimise(sizes, paths, 2, words)[0], exact
-        masks = {name: self._masks[name] for name in varying}
-        return _greedy([dict(zip(varying, keys[index], strict=True)) for index in twins], twins, self.size, masks, words), exact
+            cubes = minimise(sizes, paths, 2, words)[0]
+        else:
+            masks = {name: self._masks[name] for name in varying}
+            cubes = _greedy([dict(zip(varying, keys[index], strict=True)) for index in twins], twins, self.size, masks, words)
+        return _without_gaps(cubes, sum(1 << index for index in twins), self._masks), exact
 
 
 Masks = Mapping[str, Sequence[int]]
@@ -87,6 +89,32 @@ def _greedy(rows: Sequence[Row], wanted: Sequence[int], size: int, masks: Masks,
         cubes.append(best)
         left &= ~_mask(best, masks)
     return _needed(cubes, positive, masks)
+
+
+def _without_gaps(cubes: Sequence[Cube], positive: int, masks: Masks) -> list[Cube]:
+    """The conditions without the cells that stand apart from the others ("0 or 2") and that nothing needs."""
+    plain = list(cubes)
+    for place, cube in enumerate(cubes):
+        for name, cells in cube:
+            for stretch in _stretches(cells) if len(_stretches(cells)) > 1 else ():
+                now = dict(plain[place])
+                fewer = now.get(name, frozenset()) - stretch
+                shorter = tuple((other, fewer if other == name else held) for other, held in plain[place])
+                others = [_mask(one, masks) for index, one in enumerate(plain) if index != place]
+                if fewer and not positive & ~reduce(or_, others, _mask(shorter, masks)):
+                    plain[place] = shorter
+    return plain
+
+
+def _stretches(cells: frozenset[int]) -> list[frozenset[int]]:
+    """Neighbouring cells together."""
+    found: list[list[int]] = []
+    for cell in sorted(cells):
+        if found and found[-1][-1] == cell - 1:
+            found[-1].append(cell)
+        else:
+            found.append([cell])
+    return [frozenset(stretch) for stretch in found]
 
 
 def _seeds(left: int, wanted: Sequence[int]) -> Sequence[int]:

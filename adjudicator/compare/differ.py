@@ -155,7 +155,7 @@ class _Differences:
 
     def _variable(self, name: str) -> Variable | None:
         """The cells of a fact; None where the two houses mean different things by it, so that it is said by what it is made of."""
-        meanings = [side.plan.defined[name].cases for side in self.sides if side is not None and name in side.plan.defined]
+        meanings = [d.cases for side in self.sides if side is not None for d in side.rulebook.definitions if d.fact == name]
         return None if len(meanings) > 1 and meanings[0] != meanings[1] else self.axes.variable(name)
 
     def _column(self, name: str, variable: Variable, level: bool) -> list[int | None]:

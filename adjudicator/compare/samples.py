@@ -26,12 +26,14 @@ from adjudicator.vocabulary.model import Vocabulary
 FILE = "situations.yaml"
 ANY = "any"
 """The samples of every incident that none are written for."""
+COUNTS = "counts"
+"""Hands that are shown in the place of counts of actions."""
 
 
 class FamilyForm(Form):
     """Hands or facts for some incidents."""
 
-    on: Id | list[Id] = Field(description="The incidents, or `any`.")
+    on: Id | list[Id] = Field(description="The incidents, `any`, or `counts`.")
     hands: list[list[str]] = Field([], description="Lists of parts of a hand: every combination is one hand, one part of each list.")
     facts: dict[Id, list[str | int]] = Field({}, description="Values of facts, as they are told: every combination is one sample.")
 
@@ -77,6 +79,11 @@ class Samples:
         if found is None:
             found = self._measured[key] = Measured(self.hand(text), parameters, about_action=about_action)
         return found
+
+    @cached_property
+    def played(self) -> Sequence[str]:
+        """The hands that stand for counts of actions."""
+        return [sample.hand for sample in self.by_incident.get(COUNTS, ()) if sample.hand is not None]
 
     @cached_property
     def every_hand(self) -> Sequence[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from adjudicator.compare.said import Said, decided, said
@@ -58,6 +58,11 @@ class Side:
     def speaks(self) -> bool:
         """Whether an article of the house is on this kind of event."""
         return bool(self.plan.rules or self.plan.notes)
+
+    @property
+    def played(self) -> Sequence[str]:
+        """Short hands, to show what a few facts mean."""
+        return self._samples.played
 
     def rule(self, told: Told) -> Ruled | None:
         """The ruling; None where the situation cannot be, or something in it is left open. Facts that nothing here reads are left out."""

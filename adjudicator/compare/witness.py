@@ -24,12 +24,12 @@ class Found:
 
 
 def witness_of(incident: str, groups: Sequence[Group], rows: Rows, sides: tuple[Side | None, Side | None]) -> Found:
-    """The witness of a difference: the fewest facts, then the shortest hand."""
+    """The witness of a difference: the fewest facts, then the plainest hand, which stands first among the samples."""
     group = groups[0]
     table = rows.of(group)
     likely = sorted(group.rows, key=lambda index: (_length(table[index], sides), index))[:CANDIDATES]
     found = [(told, index) for index in likely for told in [_shortened(table[index], sides)]]
-    told, index = min(found, key=lambda pair: (len(pair[0].facts), len(pair[0].hand or ""), pair[1]))
+    told, index = min(found, key=lambda pair: (len(pair[0].facts), pair[1]))
     rulings = tuple(None if side is None else side.rule(told) for side in sides)
     ordered = sorted(told.facts.items(), key=lambda item: _order(item[0], sides))
     return Found(Witness(incident, tuple(ordered), told.hand), index, (rulings[0], rulings[1]))
@@ -39,11 +39,10 @@ def _order(name: str, sides: tuple[Side | None, Side | None]) -> tuple[int, str]
     return min(side.plan.order_of(name) for side in sides if side is not None)
 
 
-def _length(row: Row, sides: tuple[Side | None, Side | None]) -> tuple[int, int]:
-    """How much has to be told: the facts that are not as they are presumed, and the hand."""
+def _length(row: Row, sides: tuple[Side | None, Side | None]) -> int:
+    """How much has to be told: the facts that are not as they are presumed."""
     known = [side for side in sides if side is not None]
-    told = sum(any(side.plan.presumed.get(name) != value for side in known if name in side.plan.facts) for name, value in row.told.facts.items())
-    return told, len(row.told.hand or "")
+    return sum(any(side.plan.presumed.get(name) != value for side in known if name in side.plan.facts) for name, value in row.told.facts.items())
 
 
 def _shortened(row: Row, sides: tuple[Side | None, Side | None]) -> Told:
@@ -56,7 +55,19 @@ def _shortened(row: Row, sides: tuple[Side | None, Side | None]) -> Told:
         fewer = {other: value for other, value in facts.items() if other != name}
         if _same(Told(fewer, told.hand), row, sides):
             facts = fewer
-    return Told(facts, told.hand)
+    return _as_hand(Told(facts, told.hand), row, sides)
+
+
+def _as_hand(told: Told, row: Row, sides: tuple[Side | None, Side | None]) -> Told:
+    """The situation with a hand in the place of several facts that a hand tells, where one of the samples tells just these."""
+    known = [side for side in sides if side is not None]
+    measured = {name for name in told.facts if any(name in side.plan.measured for side in known)}
+    if told.hand is None and len(measured) > 1:
+        rest = {name: value for name, value in told.facts.items() if name not in measured}
+        for hand in known[0].played:
+            if _same(Told(rest, hand), row, sides):
+                return Told(rest, hand)
+    return told
 
 
 def _same(told: Told, row: Row, sides: tuple[Side | None, Side | None]) -> bool:

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import cast
 
 from adjudicator.engine.attributes import ANY
-from adjudicator.engine.condition import Compare, Member
+from adjudicator.engine.condition import Compare, Leaf, Member
 from adjudicator.engine.patterns import Codebook, Literal, Pattern
 from adjudicator.engine.source import Constants, comparison, threshold
 from adjudicator.engine.three_valued import evaluate
@@ -131,9 +132,10 @@ class _Pieces:
     """What one fact contributes to each of several objects, by its value."""
 
     def __init__(self, fact: str, asked: Sequence[Sequence[Literal]], codebook: Codebook) -> None:
+        self.codes = codebook.codes(fact)
+        self.coded = [_Coded.of([literal for literal in literals if codebook.test(literal.attribute) is None]) for literals in asked]
+        self.truths = [[(literal, test) for literal in literals if (test := codebook.test(literal.attribute)) is not None] for literals in asked]
         self.fact = fact
-        self.asked = asked
-        self.codebook = codebook
         tests = {codebook.test(literal.attribute) for literals in asked for literal in literals}
         self.mentioned = {(type(value), value) for test in tests if isinstance(test, Member) for value in test.values}
         """The values that rules name, with their types: `yes` is not the number 1."""
@@ -151,23 +153,35 @@ class _Pieces:
 
     def row(self, value: Value | None) -> tuple[str, ...]:
         """The pieces for a value; None stands for any value that no rule names."""
-        return tuple("".join(dict.fromkeys(self._pair(literal, value) for literal in literals)) for literals in self.asked)
+        code = 0 if value is None else self.codes.get((type(value), value), 0)
+        return tuple(
+            coded.text(code) + "".join(dict.fromkeys(self._truth(literal, test, value) for literal, test in truths))
+            for coded, truths in zip(self.coded, self.truths, strict=True)
+        )
 
-    def _pair(self, literal: Literal, value: Value | None) -> str:
-        test = self.codebook.test(literal.attribute)
-        if test is None:
-            code = 0 if value is None else self.codebook.codes(self.fact).get((type(value), value), 0)
-            if literal.negated:
-                return _text(literal, code)
-            return _text(literal, code) if code == literal.value else ""
+    def _truth(self, literal: Literal, test: Leaf, value: Value | None) -> str:
         truth = value is not None and evaluate(test, {self.fact: value}) is True
         return _pair(literal) if truth == literal.value else ""
 
 
+@dataclass(frozen=True, slots=True)
+class _Coded:
+    """What the code of a value contributes to one object: nothing where no pattern there asks for it. `name` is None where none asks for any."""
+
+    name: str | None
+    asked: frozenset[int]
+    always: bool
+
+    @classmethod
+    def of(cls, literals: Sequence[Literal]) -> _Coded:
+        """Of the literals of one object, all of one fact. A negated one matches every code but its own, so it has to see the code."""
+        name = literals[0].attribute.name if literals else None
+        return cls(name, frozenset(literal.value for literal in literals), any(literal.negated for literal in literals))
+
+    def text(self, code: int) -> str:
+        """The piece for a code."""
+        return f'"{self.name}":{code},' if self.name is not None and (self.always or code in self.asked) else ""
+
+
 def _pair(literal: Literal) -> str:
-    return _text(literal, literal.value)
-
-
-def _text(literal: Literal, value: int | bool) -> str:
-    text = str(value).lower() if isinstance(value, bool) else str(value)
-    return f'"{literal.attribute.name}":{text},'
+    return f'"{literal.attribute.name}":{str(literal.value).lower()},'

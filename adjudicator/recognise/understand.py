@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import Final
 
 from adjudicator.recognise.clashes import clashes_of
@@ -83,9 +84,17 @@ def _facts(vocabulary: Vocabulary, incident: str) -> tuple[str, ...]:
 
 
 def _reading(match: Match, best: Match, featured: Featured, vocabulary: Vocabulary) -> Reading:
-    words = tuple(dict.fromkeys(featured.words(one.first, one.last) for one in featured.features if one.name in match.shared))
+    words = tuple(dict.fromkeys(_stretches(match.shared, featured)))
     score = round(match.covered * match.score / best.score, 2)
     return Reading(match.incident, score, words, frozenset(_facts(vocabulary, match.incident)))
+
+
+def _stretches(shared: frozenset[str], featured: Featured) -> Iterator[str]:
+    """The words of the shared features; of several one after the other, small words between them aside, the whole stretch."""
+    for together, features in groupby(featured.features, lambda one: (one.name in shared, one.clause)):
+        if together[0]:
+            run = list(features)
+            yield featured.words(run[0].first, run[-1].last)
 
 
 def _clashes(readings: Sequence[Reading], told: Stated, vocabulary: Vocabulary) -> tuple[Clash, ...]:

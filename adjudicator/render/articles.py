@@ -10,7 +10,7 @@ from adjudicator.render.page import Page, Run
 from adjudicator.rulebook.model import Article, Choice, Definition, Note, Outcome, Rule, Rulebook, Steps
 from adjudicator.text.conditions import condition_text
 from adjudicator.text.elision import elided
-from adjudicator.text.explain import rule_cite
+from adjudicator.text.explain import rules_cited
 from adjudicator.text.facts import fact_text
 from adjudicator.text.languages import Lang
 from adjudicator.text.messages import message
@@ -79,26 +79,6 @@ def when_text(rule: Rule, words: Words) -> str:
     return elided(", ".join(parts), lang) or message("whatever_else", lang)
 
 
-def exceptions_page(incident: str, rulebook: Rulebook, lang: Lang, width: int) -> Page:
-    """The rules on an incident as a tree: under each rule those that set it aside."""
-    page, words = Page(width), Words(rulebook.vocabulary, lang)
-    rules = [rule for rule in rulebook.rules if incident in rule.on]
-    names = {rule.name for rule in rules}
-    above = {rule.name: [name for name in (*rule.exception_to, *rule.instead_of) if name in names] for rule in rules}
-
-    def write(rule: Rule, depth: int, seen: frozenset[str]) -> None:
-        head = [Run(rule_cite(rule.name, rulebook), "cite"), Run(f" [{rule.id}] ", "faint"), Run(when_text(rule, words))]
-        page.paragraph(head, indent=2 + 4 * depth, hang=4 + 4 * depth)
-        for other in rules:
-            if rule.name in above[other.name] and other.name not in seen:
-                write(other, depth + 1, seen | {other.name})
-
-    for rule in rules:
-        if not above[rule.name]:
-            write(rule, 0, frozenset({rule.name}))
-    return page
-
-
 def _cite(article: Article, rulebook: Rulebook) -> str:
     return rulebook.cite(article.house, article.number)
 
@@ -156,8 +136,7 @@ def _rule(page: Page, rule: Rule, rulebook: Rulebook, words: Words) -> None:
         _outcome(page, outcome, words)
     for key, names in (("exception_to", rule.exception_to), ("instead_of", rule.instead_of), ("replaces", rule.replaces)):
         if names:
-            cites = dict.fromkeys(rule_cite(name, rulebook) if "." in name.rpartition("/")[2] else name for name in names)
-            page.paragraph(message(f"rule_{key}", lang, cites=", ".join(cites)), indent=4, hang=6)
+            page.paragraph(message(f"rule_{key}", lang, cites=rules_cited(names, rulebook)), indent=4, hang=6)
     if rule.reading is not None:
         page.paragraph(message("reading_line", lang, text=rule.reading[lang]), indent=4, hang=6)
 

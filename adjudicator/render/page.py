@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import zip_longest
 from typing import Literal, NamedTuple
 
 Style = Literal["plain", "strong", "faint", "cite", "ruled", "open", "silent", "wrong"]
@@ -78,6 +79,26 @@ class Page:
                     self.paragraph(body, indent=indent + 2 * MARGIN)
             else:
                 self._wrapped([*head, Run(" " * (column - indent - _size(head)))], _runs(body), indent, column)
+
+    def side_by_side(self, columns: Sequence[tuple[Runs, Runs]], *, indent: int = MARGIN) -> None:
+        """Heads with what stands under each, next to one another; one under the other on a narrow page."""
+        room = (self.width - indent + MARGIN) // max(len(columns), 1) - MARGIN
+        if self.width < NARROW or room < BESIDE:
+            for head, body in columns:
+                self.paragraph(head, indent=indent)
+                self.paragraph(body, indent=indent + MARGIN)
+            return
+        pages = []
+        for head, body in columns:
+            page = Page(room)
+            page.paragraph(head, indent=0)
+            page.paragraph(body, indent=0)
+            pages.append(page.lines)
+        for parts in zip_longest(*pages, fillvalue=[]):
+            line = [Run(" " * indent)]
+            for number, part in enumerate(parts):
+                line += [*part] if number == len(parts) - 1 else [*part, Run(" " * (room + MARGIN - _size(part)))]
+            self.lines.append(line)
 
     def numbered(self, texts: Iterable[str], *, indent: int = MARGIN) -> None:
         """A numbered list, the numbers right-aligned."""

@@ -149,11 +149,13 @@ class _Writer:
                 question = self.say("of_seat", seat=seat_noun(first.seat, self.lang).text, what=question)
             fact = self.rulebook.vocabulary.facts.get(first.fact)
             party = fact.ask if fact is not None else "td"
-            whom = "" if party == "td" else " " + self.say("ask_whom", who=party_text(party, self.rulebook.vocabulary, self.lang))
+            whom = "" if party == "td" or first.unknown else " " + self.say("ask_whom", who=party_text(party, self.rulebook.vocabulary, self.lang))
             key = "depends_one" if len(missing) == 1 else "depends_many"
             text = self.say(key, question=question, count=len(missing)) + whom
             if first.disputed:
                 text += " " + self.say("but_disputed")
+            elif first.unknown:
+                text += " " + self.say("but_unknown")
             self.page.labelled(Run(self.say("label_depends"), "open"), text)
         else:
             self.page.labelled(Run(self.say("label_depends"), "open"), self.say("depends_on_facts"))
@@ -176,7 +178,7 @@ class _Writer:
         """What one may tell, the most decisive first. The question of the first stands above where the ruling depends on it."""
         asked_above = self.ruling.status is Status.DEPENDS
         rows: list[tuple[list[Run], str]] = []
-        for position, one in enumerate(self.ruling.missing):
+        for position, one in enumerate(one for one in self.ruling.missing if not one.unknown):
             label = self.say("label_add" if position == 0 else "label_also")
             question = "" if position == 0 and asked_above else question_text(one.fact, self.rulebook.vocabulary, self.lang)
             rows.append(([Run(f"{label} "), Run(answers(one.fact, self.rulebook.vocabulary, one.seat), "strong")], question))
@@ -195,7 +197,11 @@ class _Writer:
             what = branch_text(branch, self.words)
             head = self.say(yes_no[id(branch)]) if yes_no else elided(self.say("if_it_is_so", what=what), self.lang)
             rows.append(([Run(head, "strong")], [Run(text), *self.cites(branch.answer.cites)]))
-        self.page.rows(rows, most=44)
+        if len(rows) == 2 and [one.disputed for one in self.ruling.missing] == [True]:
+            # Two versions of one thing: the table can see what hangs on which.
+            self.page.side_by_side(rows)
+        else:
+            self.page.rows(rows, most=44)
 
     def yes_no(self, branches: Sequence[Branch]) -> dict[int, str]:
         """The key of "if yes" and "if no" for each branch, when they are the two answers to the one question asked."""

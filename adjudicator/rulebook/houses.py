@@ -9,6 +9,7 @@ from adjudicator.rulebook.cache import load_folder
 from adjudicator.rulebook.library import HOUSE_FILE, Library, shipped_library
 from adjudicator.rulebook.model import Rulebook
 from adjudicator.source.diagnostics import Diagnostic, InvalidInputError
+from adjudicator.source.paths import from_home, is_file, is_folder
 
 HOUSE_VARIABLE = "ADJUDICATOR_HOUSE"
 """The environment variable that names the house when the command line does not."""
@@ -32,12 +33,12 @@ def find_house(name: str, library: Library | None = None) -> Path:
     houses = (library or shipped_library()).houses()
     if name in houses:
         return houses[name]
-    path = Path(name).expanduser()
-    if name and (path / HOUSE_FILE).is_file():
+    path = from_home(name)
+    if name and is_file(path / HOUSE_FILE):
         return path
-    if name and path.name == HOUSE_FILE and path.is_file():
+    if name and path.name == HOUSE_FILE and is_file(path):
         return path.parent
-    if path.is_dir() and (os.sep in name or "/" in name):
+    if is_folder(path) and (os.sep in name or "/" in name):
         raise InvalidInputError([Diagnostic("house_no_file", None, {"folder": name})])
     from adjudicator.source.nearest import nearest
 

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from adjudicator.source.paths import is_file
+
 HOUSE_FILE = "house.yaml"
 FINDINGS_FILE = "findings.yaml"
 """What `check` is told of a house; no part of its regulation."""
@@ -38,7 +40,7 @@ class Library:
     def base_of(self, folder: Path, name: str) -> Path | None:
         """The folder that `extends: name` means in the house at `folder`: the one next to it, else the shipped one."""
         for candidate in (folder.absolute().parent / name, self.folder / name):
-            if candidate != folder.absolute() and (candidate / HOUSE_FILE).is_file():
+            if candidate != folder.absolute() and is_file(candidate / HOUSE_FILE):
                 return candidate
         return None
 

@@ -11,15 +11,18 @@ import unicodedata
 from collections.abc import Iterator, Mapping
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from adjudicator.rulebook.cache import load_folder
 from adjudicator.rulebook.library import VOCABULARY, Library, shipped_library
 from adjudicator.rulebook.model import Rulebook
+from adjudicator.schema.names import FOLDER as SCHEMAS
+from adjudicator.schema.names import house_schemas, modeline
 from adjudicator.source.data import find
 from adjudicator.source.diagnostics import Diagnostic, InvalidInputError
 from adjudicator.source.nearest import nearest
 from adjudicator.source.nodes import Mapping as MappingNode
+from adjudicator.source.paths import exists, is_folder
 from adjudicator.source.yaml_source import read_text
 from adjudicator.text.languages import LANGS, Lang
 from adjudicator.text.messages import message
@@ -48,22 +51,26 @@ def create_house(folder: Path, extends: str | None = None, lang: Lang = "en", li
     try:
         for part in ("alone" if extends is None else "extending", "common"):
             for path, source in _templates(template / part):
-                text = _filled(source.read_text(encoding="utf-8"), values, lang)
+                text = modeline(PurePosixPath(path)) + _filled(source.read_text(encoding="utf-8"), values, lang)
                 if base is not None and path.startswith(f"{VOCABULARY}/") and _has_incidents_of(base.vocabulary, text):
                     continue  # the base was made from these templates too, and brings the same words
-                target = folder / path
-                target.parent.mkdir(parents=True, exist_ok=True)
-                target.write_text(text, encoding="utf-8")
-                written.append(target)
-    except OSError as error:
-        reason = error.strerror or str(error)
+                written.append(_write(folder / path, text))
+        written += [_write(folder / SCHEMAS / name, source.read_text(encoding="utf-8")) for name, source in house_schemas()]
+    except (OSError, ValueError) as error:  # a ValueError where no file can have that name
+        reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
         raise InvalidInputError([Diagnostic("house_not_written", None, {"folder": str(folder), "reason": reason})]) from error
     return sorted(written)
 
 
+def _write(file: Path, text: str) -> Path:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(text, encoding="utf-8")
+    return file
+
+
 def _base(folder: Path, extends: str | None, library: Library) -> Rulebook | None:
     """The rulebook of the house to build on; None when there is to be none. Raises InvalidInputError, also when the folder is not empty."""
-    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+    if exists(folder) and (not is_folder(folder) or any(folder.iterdir())):
         raise InvalidInputError([Diagnostic("house_not_empty", None, {"folder": str(folder)})])
     if extends is None:
         return None

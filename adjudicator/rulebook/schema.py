@@ -138,13 +138,13 @@ class ChapterShape(RootModel[dict[Word, ArticleShape]]):
 
 def house_schema() -> dict[str, Any]:
     """The JSON Schema of `house.yaml`."""
-    schema: dict[str, Any] = _without_null(HouseShape.model_json_schema())
+    schema: dict[str, Any] = without_null(HouseShape.model_json_schema())
     return schema
 
 
 def chapter_schema(vocabulary: Vocabulary | None = None) -> dict[str, Any]:
     """The JSON Schema of a chapter; with `vocabulary`, facts, incidents, roles and slots are completed and checked too."""
-    schema: dict[str, Any] = _without_null(TypeAdapter(ChapterShape).json_schema())
+    schema: dict[str, Any] = without_null(TypeAdapter(ChapterShape).json_schema())
     schema["$defs"]["Condition"] = {
         "type": "object",
         "description": "tests by fact, all of which must hold",
@@ -159,13 +159,13 @@ def chapter_schema(vocabulary: Vocabulary | None = None) -> dict[str, Any]:
     return schema
 
 
-def _without_null(schema: Any) -> Any:
+def without_null(schema: Any) -> Any:
     """The schema without the null that stands for a key left out: our files have no null, and an editor's errors come out plainer."""
     if isinstance(schema, list):
-        return [_without_null(part) for part in schema]
+        return [without_null(part) for part in schema]
     if not isinstance(schema, dict):
         return schema
-    result = {key: _without_null(value) for key, value in schema.items() if not (key == "default" and value is None)}
+    result = {key: without_null(value) for key, value in schema.items() if not (key == "default" and value is None)}
     members = [member for member in result.get("anyOf", ()) if member != {"type": "null"}]
     if "anyOf" in result and len(members) < len(result["anyOf"]):
         del result["anyOf"]

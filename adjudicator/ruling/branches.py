@@ -166,10 +166,12 @@ def _merge(plan: Plan, matching: Matching, explored: Explored, event: Event, ent
     matter = {name for cubes in covers for cube in cubes for name, _ in cube}
     order = _relevant_first(plan, sorted(matter, key=lambda name: (decisiveness(sizes, results, name), plan.order_of(name))))
     decides, cites = _varying(plan, merged)
-    missing = tuple(Missing(name, decides, cites, name in event.disputed, seat) for name, seat in _told(plan, order, entered.facts))
+    missing = [Missing(name, decides, cites, name in event.disputed, seat, name in event.unknown) for name, seat in _told(plan, order, entered.facts)]
+    # What nobody knows is asked of nobody: the others come first.
+    missing.sort(key=lambda one: one.unknown)
     certain = _common(merged, entered, plan, certain_only=True)
     held = any(one.status is Status.CONFLICT and plan.is_asked(one.who, one.slot) for one in certain.settled)
-    return Branched(Status.CONFLICT if held else Status.DEPENDS, certain, tuple(branches), missing, frozenset(groups), explored.leaves)
+    return Branched(Status.CONFLICT if held else Status.DEPENDS, certain, tuple(branches), tuple(missing), frozenset(groups), explored.leaves)
 
 
 def _told(plan: Plan, names: Sequence[str], facts: Mapping[str, Value]) -> list[tuple[str, int | None]]:
@@ -294,7 +296,7 @@ def _missing_figures(plan: Plan, answer: Answer, facts: Mapping[str, Value], eve
             continue
         lacking = sorted({fact for _, expression in expressions(one.content) for fact in expression_facts(expression) if fact not in facts})
         for name in inputs_lacking(plan, lacking, facts):
-            result.setdefault(name, Missing(name, ((one.who, one.slot),), one.cites, name in event.disputed))
+            result.setdefault(name, Missing(name, ((one.who, one.slot),), one.cites, name in event.disputed, unknown=name in event.unknown))
     return tuple(result.values())
 
 
@@ -327,8 +329,9 @@ def _too_many(plan: Plan, matching: Matching, entered: Entered, event: Event, un
         {bare_fact(fact) for condition in undecided(entered.facts) for fact in facts_of(condition) if fact not in entered.facts},
         key=plan.order_of,
     )
+    asked = tuple(sorted(plan.asked))
     missing = tuple(
-        Missing(name, tuple(sorted(plan.asked)), (), name in event.disputed, seat) for name, seat in _told(plan, open_facts, entered.facts)
+        Missing(name, asked, (), name in event.disputed, seat, name in event.unknown) for name, seat in _told(plan, open_facts, entered.facts)
     )
     return Branched(
         Status.DEPENDS, replace(answer, settled=(), cites=(), unanswered=()), (), missing, frozenset((key_of(plan, answer),)), complete=False

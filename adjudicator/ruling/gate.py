@@ -13,6 +13,7 @@ from adjudicator.engine.three_valued import evaluate, same
 from adjudicator.engine.values import NONE, FactType, Value
 from adjudicator.facts.computed import Known
 from adjudicator.ruling.case import Event
+from adjudicator.ruling.clash import clash, shown, told_facts
 from adjudicator.ruling.constraints import Constraints, ContradictionError, propagate
 from adjudicator.ruling.domains import Domain, Range, domain_of_value, single
 from adjudicator.ruling.matching import Matching
@@ -186,19 +187,10 @@ def _refuse_impossible(plan: Plan, given: Mapping[str, Value]) -> None:
     _compute_forms(plan.every_form, with_forms)
     for reads, condition, because in plan.impossible_reads:
         if reads <= with_forms.keys() and evaluate(condition, with_forms) is True:
-            told = [fact for fact in plan.bases_of(reads) if fact in given]
-            problems.append(Diagnostic("impossible_facts", values={"because": because, "facts": ", ".join(f"{f}={shown(given[f])}" for f in told)}))
+            told = {fact: given[fact] for fact in plan.bases_of(reads) if fact in given}
+            problems.append(Diagnostic("impossible_facts", values={"because": because, "facts": told_facts({"given": told})}))
     if problems:
         raise InvalidInputError(problems)
-
-
-def shown(value: Value) -> str:
-    """A value as it is written after FACT=."""
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, tuple):
-        return ",".join(str(seat) for seat in value)
-    return "none" if value is NONE else str(value)
 
 
 def _compute(plan: Plan, entered: Entered) -> None:
@@ -268,7 +260,7 @@ def _constrain(plan: Plan, entered: Entered, presumed: Mapping[str, Value], flip
         try:
             domains = propagate(initial_domains(plan, facts), fewer)
         except ContradictionError:
-            raise InvalidInputError([_clash(plan, facts, error.source)]) from None
+            raise InvalidInputError([clash(plan, entered, error.source)]) from None
         entered.constraints = fewer
         relaxed = True
         for fact in given_defined:
@@ -293,13 +285,6 @@ def _take_singles(plan: Plan, entered: Entered, domains: Mapping[str, Domain]) -
                 entered.facts[fact] = only
                 entered.follow.add(fact)
                 entered.origins[fact] = "defined" if fact in plan.defined else "computed"
-
-
-def _clash(plan: Plan, facts: Mapping[str, Value], source: int | None) -> Diagnostic:
-    told = ", ".join(f"{fact}={shown(facts[fact])}" for fact in sorted(facts, key=plan.order_of) if fact in plan.facts and not fact.startswith("="))
-    if source is None:
-        return Diagnostic("impossible_together", values={"facts": told})
-    return Diagnostic("impossible_facts", values={"because": plan.impossible[source][1], "facts": told})
 
 
 def initial_domains(plan: Plan, facts: Mapping[str, Value]) -> dict[str, Domain]:

@@ -93,6 +93,8 @@ class Missing:
     disputed: bool
     seat: int | None = None
     """The seat that the fact is of, where it is one of each player and seats were told."""
+    unknown: bool = False
+    """It was given as unknown: there is nobody to ask."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,8 +23,10 @@ from adjudicator.vocabulary.model import Fact, Vocabulary
 if TYPE_CHECKING:
     from adjudicator.facts.betting.hand import Hand
 
-UNKNOWN_WORDS = frozenset({"unknown", "inconnu", "inconnue"})
-DISPUTED_WORDS = frozenset({"disputed", "contesté", "contestée", "conteste", "contestee"})
+UNKNOWN_WORD = "unknown"
+DISPUTED_WORD = "disputed"
+UNKNOWN_WORDS = frozenset({UNKNOWN_WORD, "inconnu", "inconnue"})
+DISPUTED_WORDS = frozenset({DISPUTED_WORD, "contesté", "contestée", "conteste", "contestee"})
 
 EVENT_KEYS = ("incident", "facts", "players", "hand", "about")
 CASE_KEYS = (*EVENT_KEYS, "events", "house")

@@ -17,6 +17,7 @@ from adjudicator.scenario.files import Asked, asked
 from adjudicator.scenario.plugin import FOLDER
 from adjudicator.scenario.results import Results
 from adjudicator.source.diagnostics import Diagnostic
+from adjudicator.source.paths import exists
 from adjudicator.text.languages import Lang
 
 PASS, COULD_NOT_RUN, INVALID, FAILING = 0, 1, 2, 3
@@ -33,7 +34,7 @@ def run_paths(paths: Sequence[str], lang: Lang, output: Literal["text", "json"])
     """
     wanted = [asked(text) for text in paths or (FOLDER,)]
     results = Results(wanted)
-    absent = [one for one in wanted if not one.path.exists()]
+    absent = [one for one in wanted if not exists(one.path)]
     if absent:
         results.errors += [Diagnostic("scenario_no_path", values={"path": one.written}) for one in absent]
     else:

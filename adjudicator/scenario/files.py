@@ -9,6 +9,7 @@ from pathlib import Path
 
 from adjudicator.rulebook.library import HOUSE_FILE, VOCABULARY
 from adjudicator.scenario.plugin import FOLDER, SUFFIX
+from adjudicator.source.paths import is_folder
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +23,7 @@ class Asked:
     @property
     def files(self) -> list[Path]:
         """The scenario files that it means; none for a folder without any."""
-        if self.path.is_dir():
+        if is_folder(self.path):
             return list(scenario_files(self.path))
         return [self.path]
 

@@ -10,15 +10,19 @@ from adjudicator.rulebook.model import Rulebook
 from adjudicator.source.diagnostics import Diagnostic, InvalidInputError
 from adjudicator.source.nearest import nearest
 from adjudicator.source.nodes import Scalar
+from adjudicator.source.paths import is_file
+
+Loaded = dict[str, Rulebook | None]
+"""Rulebooks by id or by the path to their folder; None for one that has errors."""
 
 
 class Houses:
     """The rulebooks that the scenarios of one file name, each loaded once. The errors of a rulebook are reported once."""
 
-    def __init__(self, folder: Path) -> None:
-        """`folder` is that of the scenario file."""
+    def __init__(self, folder: Path, loaded: Loaded | None = None) -> None:
+        """`folder` is that of the scenario file. `loaded`: what was loaded for other files, and is kept for further ones."""
         self._folder = folder
-        self._loaded: dict[str, Rulebook | None] = {}
+        self._loaded: Loaded = {} if loaded is None else loaded
 
     def rulebook(self, word: Scalar, diagnostics: list[Diagnostic]) -> Rulebook | None:
         """The rulebook that `word` names; None, with the errors in `diagnostics`, when there is none or it has errors of its own."""
@@ -40,6 +44,6 @@ class Houses:
     def _name(self, text: str) -> str | None:
         """What to load: a folder next to the file goes before an id."""
         folder = self._folder / text
-        if (folder / HOUSE_FILE).is_file():
+        if is_file(folder / HOUSE_FILE):
             return str(folder.resolve())
         return text if text in shipped_library().houses() else None

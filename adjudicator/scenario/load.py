@@ -9,7 +9,7 @@ from adjudicator.rulebook.library import shown
 from adjudicator.rulebook.model import Rulebook
 from adjudicator.ruling.case import Case
 from adjudicator.ruling.read_case import read_case
-from adjudicator.scenario.houses import Houses
+from adjudicator.scenario.houses import Houses, Loaded
 from adjudicator.scenario.model import Scenario
 from adjudicator.scenario.reading import ExpectationReader, asserts_something
 from adjudicator.scenario.schema import ScenarioForm
@@ -24,15 +24,18 @@ _SIGNS = ("::", "[", "]", "\n")
 """What pytest gives a meaning to in the name of a test."""
 
 
-def load(path: Path) -> tuple[Scenario, ...]:
-    """The scenarios of a file, one for each house that it names, in the order of the file. Raises InvalidInputError with everything that is wrong."""
-    return load_node(read_source(path, shown(path)), path.parent)
+def load(path: Path, loaded: Loaded | None = None) -> tuple[Scenario, ...]:
+    """The scenarios of a file, one for each house that it names, in the order of the file. `loaded` keeps the rulebooks for further files.
+
+    Raises InvalidInputError with everything that is wrong.
+    """
+    return load_node(read_source(path, shown(path)), path.parent, loaded)
 
 
-def load_node(node: Node, folder: Path) -> tuple[Scenario, ...]:
+def load_node(node: Node, folder: Path, loaded: Loaded | None = None) -> tuple[Scenario, ...]:
     """The scenarios of a file already read, which lies in `folder`. Raises InvalidInputError with everything that is wrong."""
     diagnostics: list[Diagnostic] = []
-    houses = Houses(folder)
+    houses = Houses(folder, loaded)
     names: dict[str, Place] = {}
     scenarios: list[Scenario] = []
     items = (node,) if isinstance(node, Mapping) else node.items if isinstance(node, Sequence) else ()

@@ -26,6 +26,22 @@ def rule_cite(name: str, rulebook: Rulebook) -> str:
     return rulebook.cite(house, article)
 
 
+def rules_cited(names: Sequence[str], rulebook: Rulebook) -> str:
+    """Rules by their articles: "8.3, 6.5 [forgotten]". The rules of an article are named where not all of it is meant."""
+    meant: dict[str, list[str]] = {}
+    every: dict[str, set[str]] = {}
+    for known in rulebook.rules:
+        every.setdefault(f"{known.house}/{known.article}", set()).add(known.name)
+    for name in names:
+        rule = rule_named(name, rulebook)
+        article = name.rpartition(".")[0] if rule is None else f"{rule.house}/{rule.article}"
+        meant.setdefault(article, []).append(name)
+    return ", ".join(
+        rule_cite(own[0], rulebook) + ("" if set(own) >= every.get(article, set()) else f" [{', '.join(name.rpartition('.')[2] for name in own)}]")
+        for article, own in meant.items()
+    )
+
+
 def rule_named(name: str, rulebook: Rulebook) -> Rule | None:
     """The rule of that name."""
     return next((rule for rule in rulebook.rules if rule.name == name), None)
@@ -36,7 +52,10 @@ def why_set_aside(aside: SetAside, rulebook: Rulebook, lang: Lang) -> str:
     by, rule = rule_named(aside.by, rulebook), rule_named(aside.rule, rulebook)
     declared = by is not None and aside.rule in (*by.exception_to, *by.instead_of)
     key = "set_aside_exception" if declared else "set_aside_base" if rule is not None and rule.house != rulebook.id else "set_aside_by"
-    text = message(key, lang, by=rule_cite(aside.by, rulebook))
+    cite = rule_cite(aside.by, rulebook)
+    # Within one article its number alone would not tell the two apart.
+    within = by is not None and rule is not None and (by.house, by.article) == (rule.house, rule.article)
+    text = message(key, lang, by=f"{cite} [{by.id}]" if within and by is not None else cite)
     return f"{text}. {aside.reading[lang]}" if aside.reading is not None else text
 
 

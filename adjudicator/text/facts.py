@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from adjudicator.engine.values import NONE, FactType, Value
-from adjudicator.ruling.seats import seat_fact
+from adjudicator.ruling.seats import bare_fact, seat_fact, seat_of
 from adjudicator.text.languages import Lang, Text
 from adjudicator.text.messages import message
 from adjudicator.text.nouns import Noun, noun_form, seat_noun
@@ -63,7 +63,13 @@ def value_text(fact: Fact | None, value: Value, lang: Lang) -> str:
 
 
 def fact_text(fact: str, value: Value, vocabulary: Vocabulary, lang: Lang) -> str:
-    """The sentence of a fact with this value, without a capital and a full stop. A fact without sentences is written ``fact=value``."""
+    """The sentence of a fact with this value, without a capital and a full stop. A fact without sentences is written ``fact=value``.
+
+    That of one seat (``cards_held@6``) has the seat in front.
+    """
+    bare, seat = bare_fact(fact), seat_of(fact)
+    if seat is not None and bare in vocabulary.facts:
+        return message("fact_of_seat", lang, seat=seat, text=fact_text(bare, value, vocabulary, lang))
     known = vocabulary.facts.get(fact)
     if known is None:
         return assignment(fact, value)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from adjudicator.batch.compact import compact_ruling
 from adjudicator.batch.judge import How, Judge
-from adjudicator.cli.rule import other_houses
+from adjudicator.cli.answer import other_houses
 from adjudicator.rulebook.houses import house_ids, load_house
 from adjudicator.rulebook.model import Rulebook
 from adjudicator.ruling.adjudicate import Adjudicator
@@ -21,7 +21,7 @@ from adjudicator.ruling.data import ruling_data
 from adjudicator.ruling.guidance import with_guidance
 from adjudicator.ruling.model import Ruling
 from adjudicator.source.diagnostics import InvalidInputError
-from benchmarks.incidents import kinds_of, line_of, random_facts, random_value
+from benchmarks.incidents import MADE, kinds_of, line_of, random_facts, random_value
 
 HOUSES = house_ids()
 
@@ -56,8 +56,8 @@ def test_compact_lines_are_the_rulings_of_rule(source: Random, house: str, stric
     plan, _ = reference(house).plan(kinds)
     facts = random_facts(plan, source, share)
     if source.random() < 0.15:
-        name = source.choice(sorted(rulebook(house).vocabulary.facts))
-        facts[name] = random_value(rulebook(house).vocabulary.facts[name], source)
+        other = source.choice([fact for _, fact in sorted(rulebook(house).vocabulary.facts.items()) if fact.type in MADE])
+        facts[other.id] = random_value(other, source)
     ruling = ruling_of(house, Event(kinds, facts), strict)
     ruled = judge(house, True, strict).rule(7, line_of(kinds, facts).encode())
     if ruling is None:

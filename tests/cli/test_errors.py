@@ -27,7 +27,7 @@ UNKNOWN_INCIDENT = "error: unknown incident `demo_erly` (did you mean `demo_earl
             ["rule", "CLUB", "demo_early", "demo_late"],
             "error: `demo_late` is too much: incidents are written with commas between them, facts as fact=value\n",
         ),
-        (["rule", "CLUB", "demo_early", "--wy"], "error: unknown option `--wy` (did you mean `--why`?)\n"),
+        (["rule", "CLUB", "demo_early", "--wy"], "error: unknown option `--wy` (did you mean `--why` / `--why-not`?)\n"),
         (["rule", "CLUB", "demo_early", "--engine"], "error: `--engine` needs a value\n"),
         (["rule", "CLUB", "demo_early", "--why=1"], "error: `--why` takes no value\n"),
         (["rule", "CLUB", "demo_early", "--engine", "x"], "error: `--engine` takes one of `durable`, `python`\n"),

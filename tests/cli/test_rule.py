@@ -98,7 +98,7 @@ def test_a_choice_lists_what_follows(run: Run, club: str) -> None:
 def test_why(run: Run, club: str) -> None:
     out = run("rule", club, "demo_argument", "demo_actions=6", "--why").out
     assert "  decided by\n    1.3 Arguments [late]  6 actions followed\n" in out
-    assert "  set aside\n    1.3 Arguments [choice]  1.3 is its exception\n" in out
+    assert "  set aside\n    1.3 Arguments [choice]  1.3 [late] is its exception\n" in out
     assert "  facts\n    6 actions followed (demo_actions=6) · given\n" in out
     out = run("rule", club, "demo_argument", "demo_actions=2", "--why").out
     assert "  did not apply\n    1.3 Arguments [late]  2 actions followed, it needs at least 5\n" in out

@@ -38,8 +38,13 @@ ARTICLE = """\
 """
 
 EXCEPTIONS = """\
+Our club · players argue
+
   1.3 [choice] in every such incident
-      1.3 [late] when at least 5 actions followed
+    ? The director decides between: The hand is cancelled. The player at fault
+      is warned · The hand goes on.
+      but 1.3 [late] when at least 5 actions followed
+        → The hand goes on.
 """
 
 INCIDENT = """\

@@ -10,6 +10,7 @@ from adjudicator.engine.values import NONE, Value
 from adjudicator.facts.calculators import CALCULATORS, ImpossibleError, Known, Unknown
 
 COLOUR_UP = CALCULATORS["colour_up"]
+CARDS = CALCULATORS["race_cards"]
 
 
 def exchanged(amount: int, chip: int) -> tuple[Value, Value]:
@@ -43,6 +44,28 @@ def test_no_multiple_is_nearer(amount: int, chip: int) -> None:
 
 def test_what_is_not_told_is_missing() -> None:
     assert COLOUR_UP.run({"next_chip": 50}) == dict.fromkeys(COLOUR_UP.outputs, Unknown(("chips_to_exchange",)))
+    assert CARDS.run({"left_to_race": 50}) == {"race_cards_due": Unknown(("leaving_chip",))}
+
+
+@given(st.integers(0, 400), st.sampled_from([5, 25]), st.sampled_from([100, 500]))
+def test_what_comes_out_even_and_what_is_left_make_the_whole(count: int, leaving: int, chip: int) -> None:
+    found = COLOUR_UP.run({"chips_to_exchange": count * leaving, "next_chip": chip})
+    exact, rest = found["exchanged_exactly"], found["left_to_race"]
+    assert isinstance(exact, Known)
+    assert isinstance(rest, Known)
+    cards = CARDS.run({"left_to_race": rest.value, "leaving_chip": leaving})["race_cards_due"]
+    assert isinstance(cards, Known)
+    assert isinstance(exact.value, int)
+    assert isinstance(rest.value, int)
+    assert exact.value + rest.value == count * leaving
+    assert exact.value % chip == 0 <= rest.value < chip
+    assert cards.value == rest.value // leaving
+
+
+def test_an_amount_that_the_chips_cannot_make() -> None:
+    with pytest.raises(ImpossibleError) as caught:
+        CARDS.run({"left_to_race": 10, "leaving_chip": 25})
+    assert [one.message for one in caught.value.diagnostics] == ["colour_up_no_multiple"]
 
 
 def test_a_chip_worth_nothing() -> None:

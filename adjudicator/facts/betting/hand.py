@@ -119,7 +119,7 @@ class Skipped(Record):
 Event = Action | Post | Deal | Stacks | PotIs | Left | Mark | Skipped
 
 
-class Hand(Record):
+class Hand(Record, ignored=("told",)):
     """A hand. `stacks` are those before blinds and antes were posted. `names` are the names of seats told by position."""
 
     seating: Seating
@@ -129,6 +129,8 @@ class Hand(Record):
     names: Mapping[int, Text] = NO_NAMES
     two_left_in_event: bool | None = None
     """Whether only two players remain in the whole tournament."""
+    told: str = ""
+    """The text that told it, where there was one."""
 
     def name(self, seat: int) -> Text:
         """What to call a seat."""

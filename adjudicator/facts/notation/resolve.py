@@ -36,7 +36,7 @@ from adjudicator.text.languages import Text
 
 def hand_of(text: str, file: str = HAND_OPTION) -> Hand:
     """The hand that a text tells. Raises InvalidInputError with everything that is not understood or cannot be."""
-    return resolved(telling_of(text, file))
+    return replace(resolved(telling_of(text, file)), told=text)
 
 
 def resolved(telling: Telling) -> Hand:

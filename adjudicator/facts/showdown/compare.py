@@ -8,12 +8,9 @@ from typing import NamedTuple
 from adjudicator.engine.values import Value
 from adjudicator.facts.cards import Card, refuse_repeats, table_and_seats
 from adjudicator.facts.computed import Computed, ImpossibleError, Known, Unknown, sentence
+from adjudicator.facts.showdown.names import COMPARED_INPUTS, COMPARED_OUTPUTS
 from adjudicator.facts.showdown.ranking import HAND_SIZE, Made, best_five, best_hand, code
 from adjudicator.source.diagnostics import Diagnostic
-
-INPUTS = ("cards_shown",)
-OF_SEATS = ("best_hand", "showdown_result")
-OUTPUTS = (*OF_SEATS, "winning_seats", "winners", "board_plays")
 
 
 class Shown(NamedTuple):
@@ -37,7 +34,7 @@ def compared(facts: Mapping[str, Value]) -> Computed:
     """
     told = shown(facts)
     if told is None:
-        return dict.fromkeys(OUTPUTS, Unknown(INPUTS))
+        return dict.fromkeys(COMPARED_OUTPUTS, Unknown(COMPARED_INPUTS))
     hands = told.made()
     best = max(hands.values())
     winners = tuple(seat for seat, hand in hands.items() if hand == best)

@@ -8,11 +8,8 @@ from adjudicator.engine.values import NONE, Value
 from adjudicator.facts.betting.pots import Pot, layered
 from adjudicator.facts.cards import table_and_seats
 from adjudicator.facts.computed import Computed, ImpossibleError, Known, Unknown, sentence
+from adjudicator.facts.showdown.names import POTS_INPUTS, POTS_OUTPUTS
 from adjudicator.source.diagnostics import Diagnostic
-
-INPUTS = ("contributions", "live_seats")
-OPTIONAL_INPUTS = ("dead_chips", "cards_shown")
-OUTPUTS = ("pots", "number_of_pots", "chips_returned", "returned_to")
 
 
 def made(facts: Mapping[str, Value]) -> Computed:
@@ -31,7 +28,7 @@ def made(facts: Mapping[str, Value]) -> Computed:
     chips, live = amounts_of(facts.get("contributions")), live_seats(facts)
     if chips is None or live is None:
         known = {"contributions": chips, "live_seats": live}
-        return dict.fromkeys(OUTPUTS, Unknown(tuple(name for name in INPUTS if known[name] is None)))
+        return dict.fromkeys(POTS_OUTPUTS, Unknown(tuple(name for name in POTS_INPUTS if known[name] is None)))
     strangers = tuple(Diagnostic("pots_nothing_put", values={"seat": seat}) for seat in live if not chips.get(seat))
     if strangers:
         raise ImpossibleError(strangers)

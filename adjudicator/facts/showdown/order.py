@@ -6,12 +6,8 @@ from collections.abc import Iterable, Mapping
 
 from adjudicator.engine.values import NONE, Value
 from adjudicator.facts.computed import Computed, ImpossibleError, Known, Unknown, sentence
+from adjudicator.facts.showdown.names import ORDER_INPUTS, ORDER_OUTPUTS
 from adjudicator.source.diagnostics import Diagnostic
-
-INPUTS = ("live_seats",)
-OPTIONAL_INPUTS = ("last_aggressor", "first_left_of_button", "first_opener", "last_caller")
-WAYS = ("aggressor", "button", "opener")
-OUTPUTS = (*(f"order_from_{way}" for way in WAYS), *(f"hands_from_{way}" for way in WAYS))
 
 
 def showing_order(facts: Mapping[str, Value]) -> Computed:
@@ -24,7 +20,7 @@ def showing_order(facts: Mapping[str, Value]) -> Computed:
     """
     live = facts.get("live_seats")
     if not isinstance(live, tuple):
-        return dict.fromkeys(OUTPUTS, Unknown(INPUTS))
+        return dict.fromkeys(ORDER_OUTPUTS, Unknown(ORDER_INPUTS))
     left = facts.get("first_left_of_button")
     if isinstance(left, int) and left not in live:
         raise ImpossibleError((Diagnostic("order_not_live", values={"seat": left}),))

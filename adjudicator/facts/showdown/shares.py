@@ -12,14 +12,9 @@ from adjudicator.facts.cards import Card
 from adjudicator.facts.computed import Computed, ImpossibleError, Known, Unknown, sentence
 from adjudicator.facts.showdown.compare import Shown, shown
 from adjudicator.facts.showdown.made_pots import amounts_of, pots_told, written
+from adjudicator.facts.showdown.names import SHARES_INPUTS, SHARES_OUTPUTS, WAYS_TO_SHARE
 from adjudicator.facts.showdown.ranking import best_low, highest_card
 from adjudicator.source.diagnostics import Diagnostic
-
-INPUTS = ("cards_shown", "pots")
-OPTIONAL_INPUTS = ("contributions", "smallest_chip", "button_seat")
-WAYS = ("award_even", "award_from_button", "award_by_card", "award_high_low")
-OF_SEATS = (*WAYS, "pots_taken")
-OUTPUTS = (*OF_SEATS, "odd_chips", "pots_won")
 
 Split = Callable[[Pot], "Mapping[int, int] | Unknown"]
 
@@ -61,7 +56,7 @@ def shares(facts: Mapping[str, Value]) -> Computed:
     """
     told, pots = shown(facts), pots_told(facts.get("pots"))
     if told is None or pots is None:
-        return dict.fromkeys(OUTPUTS, Unknown(tuple(name for name in INPUTS if name not in facts)))
+        return dict.fromkeys(SHARES_OUTPUTS, Unknown(tuple(name for name in SHARES_INPUTS if name not in facts)))
     hidden = sorted({seat for pot in pots for seat in pot.seats if seat not in told.seats})
     if hidden:
         raise ImpossibleError(tuple(Diagnostic("pots_hand_hidden", values={"seat": seat}) for seat in hidden))
@@ -73,7 +68,7 @@ def shares(facts: Mapping[str, Value]) -> Computed:
     taking = {seat: sum(seat in pot.seats for pot in won) for seat in told.seats}
     found |= {f"pots_taken@{seat}": Known(count, sentence("showdown_best")) for seat, count in taking.items()}
     if unit is None and not _even(facts, won):
-        return {**found, **dict.fromkeys((*WAYS, "odd_chips"), Unknown(("smallest_chip",)))}
+        return {**found, **dict.fromkeys((*WAYS_TO_SHARE, "odd_chips"), Unknown(("smallest_chip",)))}
     odd = max((table.odd(pot.amount, len(pot.seats)) for pot in won), default=0) if unit is not None else 0
     found["odd_chips"] = Known(odd, sentence("pots_odd", unit=table.unit))
     ways: Mapping[str, Split] = {

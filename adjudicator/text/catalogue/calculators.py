@@ -122,6 +122,15 @@ TEXTS: dict[str, Text] = {
         en="{amount} to the nearest {unit} is {rounded}",
         fr="{amount} au plus proche multiple de {unit} : {rounded}",
     ),
+    "colour_up_exact": Text(
+        en="{amount} in chips of {unit} comes to {lower} at equal value",
+        fr="{amount} en jetons de {unit} font {lower} à valeur égale",
+    ),
+    "colour_up_cards": Text(en="{rest} in chips of {chip}", fr="{rest} en jetons de {chip}"),
+    "colour_up_no_multiple": Text(
+        en="what is left over, {amount}, cannot be made of chips of {chip}, those that leave",
+        fr="le reste, {amount}, ne peut se faire en jetons de {chip}, ceux qui sont retirés",
+    ),
     "colour_up_half": Text(
         en="{amount} lies half way between {lower} and {upper}",
         fr="{amount} est au milieu entre {lower} et {upper}",

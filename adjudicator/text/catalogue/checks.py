@@ -142,7 +142,7 @@ TEXTS: dict[str, Text] = {
     "check_known_one": Text(en="{count} known", fr="{count} connu"),
     "check_known_many": Text(en="{count} known", fr="{count} connus"),
     "check_progress": Text(en="{house}: {check}", fr="{house} : {check}"),
-    "help_check": Text(en="what is wrong with a rulebook", fr="ce qui ne va pas dans un règlement"),
+    "help_check": Text(en="What is wrong with a rulebook.", fr="Ce qui ne va pas dans un règlement."),
     "help_check_long": Text(
         en="What is wrong with a rulebook: conflicts, gaps, rules without effect. Of all shipped houses when none is named. Errors end with 3.",
         fr="Ce qui ne va pas dans un règlement : conflits, lacunes, règles sans effet. De toutes les maisons fournies si aucune n'est nommée. "
@@ -152,5 +152,4 @@ TEXTS: dict[str, Text] = {
         en="Show the findings that are recorded as known too, with their reasons.",
         fr="Montrer aussi les constats consignés comme connus, avec leurs raisons.",
     ),
-    "help_check_format": Text(en="Output format: text, json, or sarif (2.1.0).", fr="Format de sortie : text, json, ou sarif (2.1.0)."),
 }

@@ -67,8 +67,9 @@ TEXTS: dict[str, Text] = {
     "house_extends": Text(en="extends {bases}", fr="prolonge {bases}"),
     "new_written": Text(en="written: {path}", fr="écrit : {path}"),
     "new_next": Text(
-        en="next: write articles into it, and look at them with   adjudicator show {folder}",
-        fr="ensuite : écrivez-y des articles, et regardez-les avec   adjudicator show {folder}",
+        en="next: write articles into it; look at them with   adjudicator show {folder}   and find what is wrong with   adjudicator check {folder}",
+        fr="ensuite : écrivez-y des articles ; regardez-les avec   adjudicator show {folder}   "
+        "et voyez ce qui ne va pas avec   adjudicator check {folder}",
     ),
     "fact_only_if": Text(en="only when {what}", fr="seulement quand {what}"),
     "label_presumed": Text(en="taken for granted unless told otherwise", fr="tenu pour acquis sauf indication contraire"),

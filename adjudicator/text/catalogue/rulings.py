@@ -6,9 +6,12 @@ from adjudicator.text.languages import Text
 
 TEXTS: dict[str, Text] = {
     "impossible_facts": Text(
-        en="impossible: {because} (told: {facts})",
-        fr="impossible : {because} (faits donnés : {facts})",
+        en="impossible: {because} ({facts})",
+        fr="impossible : {because} ({facts})",
     ),
+    "facts_given": Text(en="told: {facts}", fr="faits donnés : {facts}"),
+    "facts_of_hand": Text(en="from the hand: {facts}", fr="d'après le coup : {facts}"),
+    "facts_derived": Text(en="from these: {facts}", fr="d'où : {facts}"),
     "impossible_together": Text(
         en="impossible: these facts cannot hold together: {facts}",
         fr="impossible : ces faits ne peuvent pas être vrais ensemble : {facts}",

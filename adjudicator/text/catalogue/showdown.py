@@ -23,6 +23,7 @@ TEXTS: dict[str, Text] = {
     "pot_main": Text(en="main pot {amount} ({seats})", fr="pot principal {amount} ({seats})"),
     "pot_side": Text(en="side pot {amount} ({seats})", fr="pot extérieur {amount} ({seats})"),
     "pot_side_number": Text(en="side pot {number}, {amount} ({seats})", fr="pot extérieur {number}, {amount} ({seats})"),
+    "fact_of_seat": Text(en="seat {seat}: {text}", fr="siège {seat} : {text}"),
     "seat_listed": Text(en="seat {seats}", fr="siège {seats}"),
     "seats_listed": Text(en="seats {seats}", fr="sièges {seats}"),
     "showdown_hand_size": Text(

@@ -10,7 +10,7 @@ from adjudicator.engine.values import NONE, Value
 from adjudicator.facts.calculators import CALCULATORS, ImpossibleError, Known, Unknown
 from adjudicator.facts.cards import Card
 from adjudicator.facts.showdown.made_pots import pots_told
-from adjudicator.facts.showdown.shares import WAYS
+from adjudicator.facts.showdown.names import WAYS_TO_SHARE
 from tests.facts.showdown.decks import decks, told
 
 POTS, SHARES = CALCULATORS["pots"], CALCULATORS["shares"]
@@ -99,7 +99,7 @@ def test_chips_are_neither_made_nor_lost(deck: list[Card], live: list[int], fold
     total = sum(pot.amount for pot in pots)
     assert total + returned == sum(put_in.values())
     found = SHARES.run({**facts, "pots": known(made["pots"])})
-    for way in WAYS:
+    for way in WAYS_TO_SHARE:
         if way not in found:
             given_out = [known(found[f"{way}@{seat}"]) for seat in hands]
             assert sum(one for one in given_out if isinstance(one, int)) == total, way

@@ -1,0 +1,66 @@
+"""Detect: whether two rulebooks rule some situation differently, as soon as one is found. For mutants, of which there are thousands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from adjudicator.compare.axes import Axes
+from adjudicator.compare.mutants import Mutant
+from adjudicator.compare.said import differing
+from adjudicator.compare.samples import Samples
+from adjudicator.compare.side import Side, Told
+from adjudicator.compare.situations import situations
+from adjudicator.rulebook.model import Rulebook
+from adjudicator.ruling.plan import with_also
+
+
+class Detector:
+    """One rulebook, whose mutants are told from it. What it rules itself is worked out once."""
+
+    def __init__(self, rulebook: Rulebook, samples: Samples) -> None:
+        """Nothing is ruled before the first mutant."""
+        self._rulebook = rulebook
+        self._samples = samples
+        self._sides: dict[str, Side] = {}
+        self._told: dict[str, Sequence[Told]] = {}
+
+    def found(self, mutant: Mutant) -> tuple[str, Told] | None:
+        """An incident and a situation that the mutant rules otherwise; None where there is none among all that are tried."""
+        for incident in self.touched(mutant):
+            told = self.found_on(mutant.rulebook, incident)
+            if told is not None:
+                return incident, told
+        return None
+
+    def touched(self, mutant: Mutant) -> Sequence[str]:
+        """The incidents on which a mutant may rule otherwise: those of its rule, or all."""
+        incidents = self._rulebook.vocabulary.incidents
+        rule = next((rule for rule in self._rulebook.rules if rule.name == mutant.where), None)
+        if rule is not None:
+            return [name for name in incidents if not rule.on.isdisjoint(one.id for one in with_also(incidents, (name,)))]
+        if mutant.kind == "definition":
+            return [name for name in incidents if mutant.where in self._side(name).plan.facts]
+        return list(incidents)
+
+    def found_on(self, other: Rulebook, incident: str) -> Told | None:
+        """A situation of one incident that `other` rules otherwise."""
+        mine, theirs = self._side(incident), Side(other, incident, self._samples)
+        if incident not in self._told:
+            self._told[incident] = situations([mine], Axes([mine]), self._samples).told
+        # Most mutants are told from their rulebook where its own rules cut the facts; the others where theirs do.
+        for told in self._told[incident]:
+            if _differs(mine, theirs, told):
+                return told
+        both = [mine, theirs]
+        return next((told for told in situations(both, Axes(both), self._samples).told if _differs(mine, theirs, told)), None)
+
+    def _side(self, incident: str) -> Side:
+        if incident not in self._sides:
+            self._sides[incident] = Side(self._rulebook, incident, self._samples)
+        return self._sides[incident]
+
+
+def _differs(one: Side, other: Side, told: Told) -> bool:
+    """Whether both rule, and not alike. Where only one of them lacks a fact, the other has lost or gained a test of it: no ruling is compared."""
+    first, second = one.rule(told), other.rule(told)
+    return first is not None and second is not None and bool(differing(first.said, second.said))

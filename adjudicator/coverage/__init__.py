@@ -1,0 +1,1 @@
+"""Coverage: which rules, and which branches of them, the scenarios reach."""
