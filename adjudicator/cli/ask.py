@@ -20,6 +20,7 @@ from adjudicator.recognise.understanding import Reading, Understanding
 from adjudicator.rulebook.houses import default_house, load_house
 from adjudicator.rulebook.model import Rulebook
 from adjudicator.ruling.adjudicate import Adjudicator, worst
+from adjudicator.ruling.case import Case
 from adjudicator.ruling.model import Ruling, Status
 from adjudicator.source.diagnostics import Diagnostic, InvalidInputError
 from adjudicator.text.facts import assignment
@@ -60,7 +61,8 @@ def ask(words: tuple[str, ...], lang: Lang, *, why: bool, strict: bool) -> int:
 
         understood = chosen_reading(understood, rulebook.vocabulary, lang)
     judge = Adjudicator(rulebook)
-    understood, rulings = _ruled(understood, judge, strict=strict, why=why)
+    given = frozenset(name for name, _ in typed.facts)
+    understood, rulings = _ruled(understood, judge, given, strict=strict, why=why)
     if output_format() == "json":
         _print_data(understood, rulings, rulebook, lang)
     elif terminal and understood.sure and rulings[0].status is Status.DEPENDS:
@@ -68,7 +70,7 @@ def ask(words: tuple[str, ...], lang: Lang, *, why: bool, strict: bool) -> int:
 
         show_understanding(understood, rulebook, lang)
         print()
-        return interview_and_show(judge, case_of(understood), house, lang, strict=strict, why=why)
+        return interview_and_show(judge, _case(understood, understood.readings[0], judge, given), house, lang, strict=strict, why=why)
     else:
         _print_pages(understood, rulings, rulebook, lang, why=why)
     return exit_of(worst(rulings[0])) if understood.sure else Exit.DEPENDS
@@ -111,14 +113,14 @@ def _refuse_clashes(understood: Understanding, lang: Lang) -> None:
         )
 
 
-def _ruled(understood: Understanding, judge: Adjudicator, *, strict: bool, why: bool) -> tuple[Understanding, list[Ruling]]:
+def _ruled(understood: Understanding, judge: Adjudicator, given: frozenset[str], *, strict: bool, why: bool) -> tuple[Understanding, list[Ruling]]:
     """The rulings on the readings, those left out under which the facts told cannot be. Raises InvalidInputError when that is all of them."""
     kept: list[Reading] = []
     rulings: list[Ruling] = []
     impossible: InvalidInputError | None = None
     for reading in understood.readings:
         try:
-            case = case_of(understood, reading)
+            case = _case(understood, reading, judge, given)
             rulings.append(guided(judge.rule(case, strict=strict, explain=why), case, judge.rulebook))
             kept.append(reading)
         except InvalidInputError as error:
@@ -126,6 +128,12 @@ def _ruled(understood: Understanding, judge: Adjudicator, *, strict: bool, why: 
     if impossible is not None and not kept:
         raise impossible
     return replace(understood, readings=tuple(kept)), rulings
+
+
+def _case(understood: Understanding, reading: Reading, judge: Adjudicator, given: frozenset[str]) -> Case:
+    """The case of a reading, with the facts that this house's rules read, and those `given` beside the text."""
+    plan, _ = judge.plan((reading.incident,))
+    return case_of(understood, reading, {*plan.facts, *given})
 
 
 def _print_data(understood: Understanding, rulings: Sequence[Ruling], rulebook: Rulebook, lang: Lang) -> None:

@@ -53,6 +53,7 @@ class _Builder:
         self._lexicon = Lexicon(_groups(words.same), numbers, small)
         self._featurer = Featurer(self._lexicon)
         self._known: set[str] = set()
+        self._negations = frozenset(words_of(phrase) for phrase in words.cues.get("negation", ()))
 
     def index(self) -> Index:
         words = self._words
@@ -120,7 +121,7 @@ class _Builder:
                 continue
             if features not in first:
                 first[features] = value, phrase
-                yield Pattern(value, sure, features)
+                yield Pattern(value, sure, features, not self._negations.isdisjoint(token.word for token in read.tokens.all))
             elif first[features][0] != value and OPEN not in (value, first[features][0]) and (value, sure, phrase) not in apart:
                 self._two_values(fact, phrase, value, first[features])
 

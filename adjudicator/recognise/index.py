@@ -23,11 +23,12 @@ _MARK = "|"
 
 @dataclass(frozen=True, slots=True)
 class Pattern:
-    """Words that give a fact a value. `sure`: they say so; else they only hint at it."""
+    """Words that give a fact a value. `sure`: they say so; else they only hint at it. `denies`: a denial is part of them."""
 
     value: Value
     sure: bool
     features: tuple[str, ...]
+    denies: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +71,7 @@ def encode_index(index: Index) -> str:
         [list(mention) for mention in index.mentions],
         _grouped(index.phrases),
         dict(index.spread),
-        {fact: [[one.value, one.sure, " ".join(one.features)] for one in patterns] for fact, patterns in index.facts.items()},
+        {fact: [[one.value, one.sure, " ".join(one.features), one.denies] for one in patterns] for fact, patterns in index.facts.items()},
         sorted(index.negative),
         [[heading.en, heading.fr, list(incidents)] for heading, incidents in index.chapters],
     ]
@@ -102,7 +103,7 @@ def read_index(text: str) -> Index:
         tuple([(kind, value, words) for kind, value, words in mentions]),
         tuple([_phrase(incident, one) for incident, ones in phrases.items() for one in ones]),
         spread,
-        {fact: tuple([Pattern(value, sure, tuple(words.split())) for value, sure, words in ones]) for fact, ones in facts.items()},
+        {fact: tuple([Pattern(value, sure, tuple(words.split()), denies) for value, sure, words, denies in ones]) for fact, ones in facts.items()},
         frozenset(negative),
         tuple([(Text(en, fr), tuple(incidents)) for en, fr, incidents in chapters]),
     )

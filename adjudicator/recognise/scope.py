@@ -42,8 +42,10 @@ class Scopes:
             parts.append(part)
         return parts
 
-    def doubt(self, first: int, last: int, held: frozenset[int]) -> Doubt | None:
-        """Why what tokens `first` to `last` say is not to be taken; None when it is. `held` are the tokens that the statement itself is made of."""
+    def doubt(self, first: int, last: int, held: frozenset[int], *, denies: bool) -> Doubt | None:
+        """Why what tokens `first` to `last` say is not to be taken; None when it is. `held` are the tokens that the statement itself
+        is made of; where it `denies`, denials about it are its own.
+        """
         if self._claimed(first):
             return "claimed"
         if self._beside_alternative(first, last):
@@ -56,9 +58,8 @@ class Scopes:
             return "doubted"
         if any(cue.kind == "before" and cue.first < first for cue in around):
             return "not_yet"
-        own = any(cue.kind == "negation" and not held.isdisjoint(range(cue.first, cue.last + 1)) for cue in self._cues)
         near = any(cue.kind == "negation" and first - _NEGATION_REACH <= cue.first <= last + 2 for cue in around)
-        return "negated" if near and not own else None
+        return "negated" if near and not denies else None
 
     def not_yet(self, first: int) -> bool:
         """Whether a token stands behind "before": what is told there had not happened."""

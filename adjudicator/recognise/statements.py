@@ -74,7 +74,7 @@ def stated(facts: Iterable[str], featured: Featured, index: Index, scopes: Scope
 
 def _read(fact: str, found: Found, featured: Featured, scopes: Scopes) -> FactRead:
     value = found.number if found.pattern.value == SAYS and found.number is not None else found.pattern.value
-    doubt = scopes.doubt(found.first, found.last, found.tokens)
+    doubt = scopes.doubt(found.first, found.last, found.tokens, denies=found.pattern.denies)
     return FactRead(fact, value, featured.words(found.first, found.last), doubt or (None if found.pattern.sure else "hint"))
 
 
