@@ -4,12 +4,23 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from adjudicator.recognise.understanding import Understanding
+from adjudicator.recognise.understanding import Reading, Understanding
 from adjudicator.render.terminal import page_width, show
 from adjudicator.render.understanding import understanding_page
 from adjudicator.text.languages import Lang
 from adjudicator.text.messages import message
 from adjudicator.vocabulary.model import Vocabulary
+
+
+def only(understood: Understanding, reading: Reading) -> Understanding:
+    """`understood` with this reading, and what bears on it."""
+    return replace(
+        understood,
+        readings=(reading,),
+        facts=tuple(one for one in understood.facts if one.fact in reading.facts),
+        open=tuple(one for one in understood.open if one.fact in reading.facts),
+        disputed=tuple(one for one in understood.disputed if one.fact in reading.facts),
+    )
 
 
 def chosen_reading(understood: Understanding, vocabulary: Vocabulary, lang: Lang) -> Understanding:
@@ -24,5 +35,5 @@ def chosen_reading(understood: Understanding, vocabulary: Vocabulary, lang: Lang
         if not answer:
             return understood
         if answer.isdecimal() and 1 <= int(answer) <= count:
-            return replace(understood, readings=(understood.readings[int(answer) - 1],))
+            return only(understood, understood.readings[int(answer) - 1])
         print(message("ask_which_again", lang, answer=answer, count=count))

@@ -58,6 +58,7 @@ class _Loader:
         for number, phrases in form.numbers.items():
             if not number.isdecimal():
                 self._report("words_number", _key(node, "numbers", number), text=number)
+                continue
             _add(self.numbers, number, phrases)
         for kind, values in form.mentions.items():
             for value, phrases in values.items():
