@@ -78,7 +78,8 @@ class Solver:
             return
         leaf = _next(rest)
         fact = fact_of(leaf)
-        for piece in split(leaf, now[fact]):
+        # Always in one order: what is found must not hang on how sets are stored.
+        for piece in sorted(split(leaf, now[fact]), key=repr) if isinstance(now[fact], frozenset) else split(leaf, now[fact]):
             try:
                 narrowed = propagate({**now, fact: piece}, self.constraints, (fact,))
             except ContradictionError:
