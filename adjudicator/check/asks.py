@@ -31,8 +31,9 @@ def _open(house: House, situation: Situation, ask: Ask, says: str, check: str) -
     answered = situation.can_hold(joined(asked, filled))
     if answered is not (check == "gap"):
         return
-    unwritten: list[Condition] = [negate(note.when) for _, note in plan.notes if note.forbidden is not None or (note.see and not note.see.here)]
-    open_case = joined(asked, negate(filled), *unwritten)
+    # An article that forbids, or sends elsewhere, says why nothing is answered.
+    telling: list[Condition] = [note.when for _, note in plan.notes if note.forbidden is not None or (note.see and not note.see.here)]
+    open_case = joined(asked, negate(filled))
     own = [rule for rule in plan.rules if house.is_own(rule)]
     speaking = [rule for index, rule in enumerate(plan.rules) if any(standing.fills((index, place), ask) for place in range(len(rule.outcomes)))]
     place = min((rule.place for rule in speaking if house.is_own(rule)), default=min(rule.place for rule in own))
@@ -45,10 +46,10 @@ def _open(house: House, situation: Situation, ask: Ask, says: str, check: str) -
     # The cases that a record speaks of are found apart, so that it does not hide any other.
     for record, when in house.recorded.conditional(Finding(check, place, says, values, about)):
         told = situation.in_plan(when)
-        witness = None if told is None else situation.witness(joined(open_case, told))
+        witness = None if told is None else situation.witness(joined(open_case, told), unless=telling)
         if told is not None and witness is not None:
             yield answered, Finding(check, place, says, values, about, witness, record)
             open_case = joined(open_case, negate(told))
-    witness = situation.witness(open_case)
+    witness = situation.witness(open_case, unless=telling)
     if witness is not None:
         yield answered, Finding(check, place, says, values, about, witness)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
 from adjudicator.check.solve import Solver
-from adjudicator.check.standing import Standing
-from adjudicator.engine.condition import Condition, facts_of
+from adjudicator.check.standing import Standing, joined
+from adjudicator.engine.condition import Condition, facts_of, negate
 from adjudicator.engine.three_valued import evaluate
 from adjudicator.engine.values import FactType, Value
 from adjudicator.rulebook.model import Rulebook
@@ -48,12 +48,12 @@ class Situation:
         """Whether some possible case makes `condition` true."""
         return self.solver.can_hold(condition)
 
-    def witness(self, condition: Condition, accepts: Callable[[Ruling], bool] | None = None) -> Witness | None:
-        """A case in which `condition` is true, and whose ruling `accepts` where that is given; None when none was found."""
-        for told in self.solver.combinations(condition, MAX_TRIES):
-            if not self.holds(condition, told):
+    def witness(self, condition: Condition, accepts: Callable[[Ruling], bool] | None = None, unless: Sequence[Condition] = ()) -> Witness | None:
+        """A case in which `condition` is true and none of `unless` is, and whose ruling `accepts` where that is given; None when none was found."""
+        for told in self.solver.combinations(joined(condition, *(negate(other) for other in unless)), MAX_TRIES):
+            if not self.holds(condition, told, unless):
                 continue
-            witness = Witness(self, condition, told, accepts)
+            witness = Witness(self, condition, told, accepts, tuple(unless))
             if accepts is None or accepts(self.ruling(told)):
                 return witness
         return None
@@ -63,13 +63,14 @@ class Situation:
         single = Forms().single(condition)
         return single if facts_of(single) <= self.plan.facts else None
 
-    def holds(self, condition: Condition, told: Mapping[str, Value]) -> bool:
-        """Whether the facts told make `condition` true whatever else is."""
+    def holds(self, condition: Condition, told: Mapping[str, Value], unless: Sequence[Condition] = ()) -> bool:
+        """Whether the facts told make `condition` true whatever else is, and none of `unless`."""
         try:
             entered = enter(self.plan, Event(self.kinds, told), self._matching)
         except InvalidInputError:
             return False
-        return evaluate(condition, self.known(entered.facts)) is True
+        known = self.known(entered.facts)
+        return evaluate(condition, known) is True and not any(evaluate(other, known) is True for other in unless)
 
     def known(self, facts: Mapping[str, Value]) -> Mapping[str, Value]:
         """The facts with those that are defined by them."""
@@ -88,6 +89,7 @@ class Witness:
     condition: Condition
     combination: Mapping[str, Value]
     accepts: Callable[[Ruling], bool] | None = field(default=None, repr=False)
+    unless: tuple[Condition, ...] = ()
 
     @cached_property
     def facts(self) -> Mapping[str, Value]:
@@ -99,11 +101,11 @@ class Witness:
             if name in situation.plan.defined and name not in self.combination and vocabulary.facts[name].question is not None
         }
         kept = {**concepts, **self.combination}
-        if not situation.holds(self.condition, kept):
+        if not situation.holds(self.condition, kept, self.unless):
             kept = dict(self.combination)
         for name in sorted(kept, key=lambda name: (name in concepts, vocabulary.facts[name].type is FactType.YES_NO)):
             fewer = {other: value for other, value in kept.items() if other != name}
-            if situation.holds(self.condition, fewer):
+            if situation.holds(self.condition, fewer, self.unless):
                 kept = fewer
         if self.accepts is not None and not self.accepts(situation.ruling(kept)):
             return self.combination

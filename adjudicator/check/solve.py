@@ -60,7 +60,8 @@ class Solver:
                 yield told
 
     def _ways(self, condition: Condition, steps: _Steps) -> Iterator[Domains]:
-        if self.start is not None:
+        # Rules mostly exclude each other by a word that a definition gives: that is seen without spelling it out.
+        if self.start is not None and _settled(condition, dict(self.start)) is not None:
             yield from self._search(self._spelled.condition(condition), self.start, steps)
 
     def _search(self, condition: Condition, domains: Domains, steps: _Steps) -> Iterator[Domains]:
@@ -77,7 +78,8 @@ class Solver:
             return
         leaf = _next(rest)
         fact = fact_of(leaf)
-        for piece in split(leaf, now[fact]):
+        # Always in one order: what is found must not hang on how sets are stored.
+        for piece in sorted(split(leaf, now[fact]), key=repr) if isinstance(now[fact], frozenset) else split(leaf, now[fact]):
             try:
                 narrowed = propagate({**now, fact: piece}, self.constraints, (fact,))
             except ContradictionError:
@@ -87,30 +89,21 @@ class Solver:
     def _forced(self, condition: Condition, domains: Domains) -> tuple[Condition | Literal[True], Domains] | None:
         """What is left of the condition once all that it forces holds, with the domains then; None where that cannot be."""
         now = dict(domains)
-        changed: set[str] = set()
         left = condition
         while True:
-            rest = reduced(left, now)
-            if rest is False:
+            settled = _settled(left, now)
+            if settled is None:
                 return None
-            narrowed: list[str] = []
-            if not isinstance(rest, bool):
-                left = rest
-                narrowed = [fact for leaf in _units(rest) if (fact := _narrowed(leaf, now)) is not None]
-            if any(is_empty(now[fact]) for fact in narrowed):
-                return None
-            changed.update(narrowed)
-            if narrowed:
-                continue
+            rest, changed = settled
             if not changed:
-                return True if isinstance(rest, bool) else rest, now
+                return rest, now
             try:
                 now = propagate(now, self.constraints, changed)
             except ContradictionError:
                 return None
-            changed.clear()
             if rest is True:
                 return True, now
+            left = rest
 
     def _told(self, domains: Domains) -> Mapping[str, Value] | None:
         """One value for each fact that people tell; derived ones follow from them."""
@@ -198,6 +191,23 @@ def reduced(condition: Condition, domains: Domains) -> Condition | bool:
         return (condition.form.constant == 0 if condition.equal else condition.form.constant >= 0) != condition.negated
     truth = judge(condition, domains)
     return condition if truth is None else truth
+
+
+def _settled(condition: Condition, domains: dict[str, Domain]) -> tuple[Condition | Literal[True], set[str]] | None:
+    """What is left of the condition once the leaves that must hold do, with the facts that this narrows in `domains`; None where it cannot hold."""
+    changed: set[str] = set()
+    left = condition
+    while True:
+        rest = reduced(left, domains)
+        if isinstance(rest, bool):
+            return (True, changed) if rest else None
+        narrowed = [fact for leaf in _units(rest) if (fact := _narrowed(leaf, domains)) is not None]
+        if any(is_empty(domains[fact]) for fact in narrowed):
+            return None
+        if not narrowed:
+            return rest, changed
+        changed.update(narrowed)
+        left = rest
 
 
 def _units(condition: Condition) -> Sequence[Leaf]:

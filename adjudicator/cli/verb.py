@@ -43,11 +43,10 @@ def shared_options(lang: Lang, more_formats: Sequence[str] = ()) -> list[click.P
             click.echo(context.get_help())
             context.exit()
 
+    formats = message("help_formats", lang, more=", ".join(more_formats)) if more_formats else message("help_format", lang)
     return [
         click.Option(["--lang"], type=click.Choice(LANGS), expose_value=False, help=message("help_lang", lang)),
-        click.Option(
-            ["--format"], type=click.Choice((*_FORMATS, *more_formats)), expose_value=False, callback=keep, help=message("help_format", lang)
-        ),
+        click.Option(["--format"], type=click.Choice((*_FORMATS, *more_formats)), expose_value=False, callback=keep, help=formats),
         click.Option(["--help", "-h"], is_flag=True, is_eager=True, expose_value=False, callback=show_help, help=message("help_help", lang)),
     ]
 

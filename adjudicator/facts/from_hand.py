@@ -60,8 +60,8 @@ class Measured:
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """The seats of those who still hold cards."""
-        return self._situation.seats
+        """The seats of those who still hold cards and have chips to act with."""
+        return self._situation.deciding
 
     def known(self, names: Iterable[str], seat: int | None = None) -> dict[str, Known[Value]]:
         """Those of the facts named that are known, of the event and the player in question, or of `seat`."""

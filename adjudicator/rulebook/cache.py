@@ -1,8 +1,8 @@
 """Compiled rulebooks on disk, found by the content of the files that they were made from.
 
-One file a house: a line that says what it was made from, a line with the compiled form. It is looked for where compiled rulebooks were
-shipped with the program, then in the user's cache. Whatever is wrong with it (another content, another version, a damaged file, a disk that
-cannot be read or written), the house is compiled from its sources again and the answer is the same.
+One file a house: a line that says what it was made from, then a line for each part of the compiled form. It is looked for where compiled
+rulebooks were shipped with the program, then in the user's cache. Whatever is wrong with it (another content, another version, a damaged
+file, a disk that cannot be read or written), the house is compiled from its sources again and the answer is the same.
 """
 
 from __future__ import annotations
@@ -11,9 +11,11 @@ import hashlib
 import json
 import os
 import sys
+import time
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import adjudicator
@@ -22,12 +24,18 @@ from adjudicator.rulebook.library import Library, shown, source_files
 from adjudicator.rulebook.model import Rulebook
 
 _PACKAGE = Path(adjudicator.__file__).parent
-_COMPILERS = ("engine", "rulebook", "source", "vocabulary")
+_COMPILERS = ("engine", "recognise", "rulebook", "source", "vocabulary")
 """The parts of the program that a compiled form depends on."""
 
 
 MAX_CACHED = 32
 """Houses whose compiled forms are kept for a user; those written longest ago go first."""
+
+_contents: dict[tuple[Path, int, int], str] = {}
+"""Digests of files, by path, size and time of the last change."""
+
+_SETTLED = 2_000_000_000
+"""Nanoseconds after which a file that has the same time and size is the same file."""
 
 _LEFT_BEHIND = 3600
 """Seconds after which a file that was being written is known to have been left behind."""
@@ -76,7 +84,7 @@ def read_compiled(file: Path, folder: Path, library: Library) -> Rulebook | None
             return None
         if checksum != hashlib.sha256(body).hexdigest():
             return None
-        return decode_rulebook(json.loads(body), [shown(each) for each in folders])
+        return decode_rulebook([partial(json.loads, part) for part in body.split(b"\n")], [shown(each) for each in folders])
     except (OSError, ValueError, TypeError, LookupError, RecursionError):
         return None
 
@@ -88,7 +96,8 @@ def write_compiled(file: Path, rulebook: Rulebook, folder: Path, library: Librar
     folders = _folders(folder, library, rulebook.bases)
     if folders is None:
         return
-    body = json.dumps(encode_rulebook(rulebook, [shown(each) for each in folders]), ensure_ascii=False, separators=(",", ":")).encode()
+    parts = encode_rulebook(rulebook, [shown(each) for each in folders])
+    body = b"\n".join(json.dumps(part, ensure_ascii=False, separators=(",", ":")).encode() for part in parts)
     bases = [[name, _digest(base)] for name, base in zip(rulebook.bases, folders[1:], strict=True)]
     head = json.dumps([_own_digest(folder, library, file), bases, hashlib.sha256(body).hexdigest()]).encode()
     file.parent.mkdir(parents=True, exist_ok=True)
@@ -129,7 +138,7 @@ def _folders(folder: Path, library: Library, bases: Sequence[str]) -> list[Path]
 def _own_digest(folder: Path, library: Library, file: Path) -> str:
     """What the house itself, the shared vocabulary and the program are. Shipped files are made by the version that they are shipped with."""
     stamp = "" if library.compiled is not None and file.parent == library.compiled else _program_stamp()
-    vocabulary = _digest_of((path.name, path) for path in library.vocabulary())
+    vocabulary = _digest_of((path.name, path) for path in (*library.vocabulary(), *library.words()))
     return hashlib.sha256(f"{FORMAT} {adjudicator.__version__} {stamp} {vocabulary} {_digest(folder)}".encode()).hexdigest()
 
 
@@ -152,10 +161,21 @@ def _digest(folder: Path) -> str:
 def _digest_of(files: Iterable[tuple[str, Path]]) -> str:
     digest = hashlib.sha256()
     for name, path in files:
-        content = path.read_bytes()
-        digest.update(f"{len(name)} {name} {len(content)} ".encode())
-        digest.update(content)
+        digest.update(f"{len(name)} {name} {_content(path)} ".encode())
     return digest.hexdigest()
+
+
+def _content(path: Path) -> str:
+    """The digest of a file's content, kept while its size and the time of its last change stay the same: houses share files."""
+    status = path.stat()
+    key = (path, status.st_size, status.st_mtime_ns)
+    known = _contents.get(key)
+    if known is None:
+        known = hashlib.sha256(path.read_bytes()).hexdigest()
+        # What was written just now may be written again before the clock of the file system moves on.
+        if time.time_ns() - status.st_mtime_ns > _SETTLED:
+            _contents[key] = known
+    return known
 
 
 def cache_file(folder: Path) -> Path | None:

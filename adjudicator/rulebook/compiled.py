@@ -5,7 +5,7 @@ Places are kept as (which house of the chain, file within its folder), so that t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any as Data
 
 from adjudicator.rulebook.compiled_values import (
@@ -26,7 +26,7 @@ from adjudicator.rulebook.compiled_vocabulary import decode_vocabulary, encode_v
 from adjudicator.rulebook.model import Article, Case, Definition, Note, Rule, Rulebook, See
 from adjudicator.source.diagnostics import Place
 
-FORMAT = 7
+FORMAT = 8
 """Raised whenever the compiled form changes, so that older ones are not read."""
 
 
@@ -156,10 +156,17 @@ def _decode_article(data: Data, files: list[str]) -> Article:
     )
 
 
-def encode_rulebook(rulebook: Rulebook, folders: Sequence[str]) -> Data:
-    """The rulebook as JSON data. `folders` are the folders of its chain, the house's own first, as they stand in the places."""
+def encode_rulebook(rulebook: Rulebook, folders: Sequence[str]) -> list[Data]:
+    """The rulebook as JSON data, in parts. `folders` are the folders of its chain, the house's own first, as they stand in the places."""
     files = _Files(folders)
-    body = [
+    parts = [
+        [_encode_article(article, files) for article in rulebook.articles.values()],
+        [_encode_rule(rule, files) for rule in rulebook.rules],
+        [_encode_definition(definition, files) for definition in rulebook.definitions],
+        encode_vocabulary(rulebook.vocabulary),
+    ]
+    head = [
+        files.data,
         rulebook.id,
         encode_text(rulebook.title),
         rulebook.edition,
@@ -167,29 +174,34 @@ def encode_rulebook(rulebook: Rulebook, folders: Sequence[str]) -> Data:
         {name: encode_value(value) for name, value in rulebook.parameters.items()},
         dict(rulebook.parameters_set_by),
         {fact: encode_value(value) for fact, value in rulebook.context.items()},
-        [_encode_article(article, files) for article in rulebook.articles.values()],
-        [_encode_rule(rule, files) for rule in rulebook.rules],
-        [_encode_definition(definition, files) for definition in rulebook.definitions],
-        encode_vocabulary(rulebook.vocabulary),
     ]
-    return [files.data, body]
+    return [head, *parts]
 
 
-def decode_rulebook(data: Data, folders: Sequence[str]) -> Rulebook:
-    """The rulebook of `encode_rulebook`, with its places under `folders`. Raises ValueError, TypeError, LookupError on other data."""
-    files = _decode_files(data[0], folders)
-    name, title, edition, bases, parameters, set_by, context, articles, rules, definitions, vocabulary = data[1]
-    decoded = [_decode_article(article, files) for article in articles]
-    return Rulebook(
-        name,
-        decode_text(title),
-        edition,
-        tuple(bases),
-        {parameter: decode_value(value) for parameter, value in parameters.items()},
-        set_by,
-        {fact: decode_value(value) for fact, value in context.items()},
-        {f"{article.house}/{article.number}": article for article in decoded},
-        tuple([_decode_rule(rule, files) for rule in rules]),
-        tuple([_decode_definition(definition, files) for definition in definitions]),
-        decode_vocabulary(vocabulary),
-    )
+def decode_rulebook(parts: Sequence[Callable[[], Data]], folders: Sequence[str]) -> Rulebook:
+    """The rulebook of `encode_rulebook`, with its places under `folders`; each part is read when it is first looked at.
+
+    Raises ValueError, TypeError, LookupError where the head is other data, and each part when it is read.
+    """
+    head, articles, rules, definitions, vocabulary = parts
+    told, name, title, edition, bases, parameters, set_by, context = head()
+    files = _decode_files(told, folders)
+    rulebook = object.__new__(Rulebook)
+    known: Mapping[str, object] = {
+        "id": name,
+        "title": decode_text(title),
+        "edition": edition,
+        "bases": tuple(bases),
+        "parameters": {parameter: decode_value(value) for parameter, value in parameters.items()},
+        "parameters_set_by": set_by,
+        "context": {fact: decode_value(value) for fact, value in context.items()},
+        "later": {
+            "articles": lambda: {f"{one.house}/{one.number}": one for one in (_decode_article(article, files) for article in articles())},
+            "rules": lambda: tuple([_decode_rule(rule, files) for rule in rules()]),
+            "definitions": lambda: tuple([_decode_definition(definition, files) for definition in definitions()]),
+            "vocabulary": lambda: decode_vocabulary(vocabulary()),
+        },
+    }
+    for field, value in known.items():
+        object.__setattr__(rulebook, field, value)
+    return rulebook

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
 
 from adjudicator.engine.condition import Condition
 from adjudicator.engine.expression import Expression
@@ -168,6 +169,16 @@ class Rulebook:
     definitions: tuple[Definition, ...]
     """In the order of their strata: each reads only facts and definitions before it."""
     vocabulary: Vocabulary
+    later: Mapping[str, Callable[[], object]] = field(default_factory=dict, compare=False, repr=False)
+    """By name, what makes a field that was not made yet: a compiled rulebook is decoded as far as it is looked at."""
+
+    def __getattr__(self, name: str) -> Any:
+        """A field that is looked at for the first time. Raises AttributeError for one that there is not."""
+        if name == "later" or name not in self.later:
+            raise AttributeError(name)
+        value = self.later[name]()
+        object.__setattr__(self, name, value)
+        return value
 
     def cite(self, house: str, article: str) -> str:
         """The citation id of an article as seen from this house: its number, qualified when it is another house's."""

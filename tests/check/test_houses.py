@@ -7,9 +7,12 @@ from pathlib import Path
 import pytest
 
 from adjudicator.check.checks.unused_fact import find_shared
+from adjudicator.check.house import slot_name
+from adjudicator.check.registry import all_checks
 from adjudicator.check.run import check_house, open_house
 from adjudicator.rulebook.library import shipped_library
 from adjudicator.rulebook.new import create_house
+from adjudicator.ruling.model import Status
 from adjudicator.text.languages import LANGS, Lang
 from tests.check.support import line
 
@@ -40,3 +43,21 @@ def test_a_new_house_has_nothing_wrong(tmp_path: Path, extends: str | None, lang
     create_house(tmp_path / "club", extends, lang)
     report = check_house(open_house(str(tmp_path / "club")))
     assert [line(finding, lang) for finding in report.findings] == []
+
+
+@pytest.mark.parametrize("house", HOUSES)
+def test_the_case_of_a_conflict_is_ruled_a_conflict(house: str) -> None:
+    for finding in all_checks()["conflict"].find(open_house(house)):
+        assert finding.witness is not None
+        assert finding.witness.situation.ruling(finding.witness.facts).status is Status.CONFLICT
+
+
+@pytest.mark.parametrize("house", HOUSES)
+def test_in_the_case_of_a_gap_the_slot_is_unanswered(house: str) -> None:
+    for check in ("gap", "unanswered"):
+        for finding in all_checks()[check].find(open_house(house)):
+            assert finding.witness is not None
+            ruling = finding.witness.situation.ruling(finding.witness.combination)
+            answers = [ruling.answer, *(branch.answer for branch in ruling.branches)]
+            open_slots = {slot_name(who, slot) for answer in answers for one in answer.unanswered for who, slot in one.slots}
+            assert set(finding.about.slots) <= open_slots, finding.witness.command

@@ -112,6 +112,11 @@ class Situation:
         """The seats of those who still hold cards, in order."""
         return tuple(seat for seat in self.state.ring if seat in self.state.live)
 
+    @property
+    def deciding(self) -> tuple[int, ...]:
+        """Those of them who have chips to act with, in order: an all-in player has nothing left to choose."""
+        return tuple(self.state.with_chips())
+
 
 def _asks(action: Action, state: State) -> bool:
     """Whether an action in turn, the last one told, is one to ask about though its effect is plain: chips, words and gestures, or irregular."""

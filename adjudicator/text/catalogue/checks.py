@@ -152,5 +152,4 @@ TEXTS: dict[str, Text] = {
         en="Show the findings that are recorded as known too, with their reasons.",
         fr="Montrer aussi les constats consignés comme connus, avec leurs raisons.",
     ),
-    "help_check_format": Text(en="Output format: text, json, or sarif (2.1.0).", fr="Format de sortie : text, json, ou sarif (2.1.0)."),
 }

@@ -15,6 +15,7 @@ TEXTS: dict[str, Text] = {
         fr="Les décisions d'un directeur de tournoi de poker selon le règlement de chaque maison, avec les articles.",
     ),
     "help_lang": Text(en="The language (that of the system when left out).", fr="La langue (celle du système par défaut)."),
+    "help_formats": Text(en="Text for people, JSON, or {more}.", fr="Du texte, du JSON, ou {more}."),
     "help_format": Text(en="Text for people, or JSON.", fr="Du texte, ou du JSON."),
     "help_help": Text(en="Show this and stop.", fr="Montrer ceci et s'arrêter."),
     "help_version": Text(
