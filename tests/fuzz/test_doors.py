@@ -22,6 +22,7 @@ from adjudicator.batch.judge import How, Judge
 from adjudicator.cli.exits import Exit
 from adjudicator.cli.main import VERBS, main
 from adjudicator.facts.notation.resolve import hand_of
+from adjudicator.recognise.understand import understand
 from adjudicator.rulebook.fact_values import parse_value
 from adjudicator.rulebook.houses import load_house
 from adjudicator.rulebook.library import Library
@@ -189,6 +190,42 @@ def test_hands(seed: int) -> None:
     text = mangled(HANDS, Random(seed))
     note(ascii(text))
     answers(lambda: hand_of(text), placed=True)
+
+
+QUERIES = [
+    text
+    for page in texts("scenarios/disputes/*.yaml")
+    for line in page.splitlines()
+    if line.strip().startswith(("en: [", "fr: ["))
+    for text in line.split('"')[1::2]
+    if len(text) > 12
+]
+
+
+@tried(400)
+@seeds
+def test_free_text(seed: int) -> None:
+    source = Random(seed)
+    text = mangled(QUERIES, source)
+    note(ascii(text))
+    answers(lambda: understand(rulebook().vocabulary, text, source.choice(LANGS)), placed=False)
+
+
+@tried(15)
+@seeds
+def test_free_text_as_a_command(seed: int) -> None:
+    source = Random(seed)
+    text = mangled(QUERIES, source)
+    words = ["ask", source.choice(("parc", "tda-2024")), text, "--lang", source.choice(LANGS), "--format", source.choice(("text", "json"))]
+    note(repr(words))
+    code, out, err = called(words)
+    assert code in DOCUMENTED, err
+    assert "Traceback" not in out + err
+    if "json" in words and out:
+        assert json.loads(out)
+    else:
+        assert all(character.isprintable() or character in "\n\u00a0\u202f" for character in out + err), ascii(out + err)
+    assert out or err
 
 
 WORDS = ["yes", "no", "none", "flop", "1 200", "1.2k", "3", "1,3,4", "Kh", "3:K♥10♦", "3:700,5:1500", "oui", "level 2", "siège 4"]
