@@ -77,7 +77,7 @@ def diff(
     from adjudicator.compare.progress import bar
     from adjudicator.compare.report import Report
     from adjudicator.compare.run import compare
-    from adjudicator.compare.structure import compare_structure
+    from adjudicator.compare.structure import compare_structure, nothing_changed
     from adjudicator.compare.suite import changed_scenarios
 
     if len(words) != 2 or sort_words(words).facts:
@@ -91,7 +91,9 @@ def diff(
     if not structure:
         with bar(lang, at_terminal=sys.stderr.isatty()) as progress:
             found = compare(first.rulebook, second.rulebook, list(incidents) or None, progress=progress)
-    built = compare_structure(first.rulebook, second.rulebook)
+    whole = compare_structure(first.rulebook, second.rulebook)
+    # Of one incident only what is ruled is wanted, not how the books are built.
+    built = whole if structure or not incidents else nothing_changed(editions=whole.editions)
     changed = [] if structure or not built.editions or incidents else changed_scenarios(first.rulebook, second.rulebook, Path(scenarios or SUITE))
     report = Report(first, second, found, built, changed, reasons)
     _show(report, html, lang)

@@ -22,6 +22,7 @@ _HINTS = {
     "no_house": "hint_houses",
     "no_incident": "hint_incidents",
     "unknown_verb": "hint_help",
+    "ask_nothing": "hint_search",
     "unknown_article": "hint_show",
 }
 """The hint that follows an error."""

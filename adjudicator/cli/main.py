@@ -15,7 +15,7 @@ from adjudicator.cli.verb import Verbs, output_format
 from adjudicator.source.diagnostics import InvalidInputError
 from adjudicator.text.languages import Lang
 
-VERBS = ("rule", "houses", "incidents", "show", "test", "diff", "check", "coverage", "batch", "new")
+VERBS = ("rule", "ask", "houses", "incidents", "show", "test", "diff", "check", "coverage", "batch", "new")
 """Every verb is a module of this package with a function `command`."""
 
 

@@ -41,6 +41,7 @@ class Axes:
         """`sides` are those that know the incident."""
         self._sides = sides
         self._variables: dict[str, Variable] = {}
+        self._cut: dict[int, Sequence[tuple[str, Variable]]] = {}
         self._found: dict[tuple[str, Value, bool], int | None] = {}
 
     @cached_property
@@ -54,6 +55,11 @@ class Axes:
                 if fact.type in (FactType.AMOUNT, FactType.SEAT) or (fact.per_player and plan.measured_rules):
                     return True
         return False
+
+    @property
+    def worked_out(self) -> bool:
+        """Whether numbers are worked out from facts, of which only some values are tried."""
+        return bool(self.in_figures) or any(name for side in self._sides for name in side.plan.forms)
 
     def answered(self, told: Iterable[str]) -> Sequence[Axis]:
         """The facts that are answered, in the order of the vocabulary; `told` are those that the samples tell."""
@@ -77,7 +83,7 @@ class Axes:
             read = {*plan.leaves_by_fact, *(fact for condition in plan.asides for fact in facts_of(condition))}
             found |= {*read, *plan.bases_of(read)}
             found |= {fact for _, formula in plan.formulas for fact in expression_facts(formula)}
-            found |= {fact for calculator in plan.calculators for fact in (*calculator.inputs, *calculator.optional_inputs)}
+            found |= {fact for calculator in plan.calculators for fact in calculator.inputs}
         return frozenset(found)
 
     def _defined(self, name: str) -> bool:
@@ -89,9 +95,19 @@ class Axes:
 
     def _is_answered(self, name: str) -> bool:
         fact = self._fact(name)
+        if all(name in side.rulebook.context for side in self._sides if name in side.plan.facts):
+            return False  # each house sets it for itself
         if fact is None or fact.formula is not None or fact.calculator is not None or (fact.measured and self.by_hand):
             return False
         return fact.type in (FactType.YES_NO, FactType.WORD) or fact.type.numeric
+
+    def cut(self, side: Side) -> Sequence[tuple[str, Variable]]:
+        """The facts that a side reads and that have several cells."""
+        key = id(side)
+        if key not in self._cut:
+            named = [(name, self.variable(name)) for name in sorted(side.plan.facts)]
+            self._cut[key] = [(name, variable) for name, variable in named if variable is not None and len(variable.cells) > 1]
+        return self._cut[key]
 
     def variable(self, name: str) -> Variable | None:
         """The cells of a fact; None for one whose values are lists or cards."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Mapping, Sequence
-
-import yaml
 
 from adjudicator.compare.books import Book
 from adjudicator.compare.model import Difference, Witness
@@ -45,33 +45,28 @@ def scenario_text(difference: Difference, name: str, books: tuple[Book, Book]) -
     witness = difference.witness
     told: dict[str, object] = {"name": name, "incident": witness.incident}
     if witness.facts:
-        told["facts"] = {fact: _Plain(value_data(value)) for fact, value in witness.facts}
+        told["facts"] = {fact: value_data(value) for fact, value in witness.facts}
     if witness.hand is not None:
         told["hand"] = witness.hand
-    told["houses"] = expected
-    return yaml.dump([told], Dumper=_Dumper, allow_unicode=True, sort_keys=False, width=1000)
+    lines = [f"{key}: {_written(value)}" for key, value in told.items()]
+    houses = [f"  {_written(house)}: {_written(answer)}" for house, answer in expected.items()]
+    return "- " + "\n  ".join([*lines, "houses:", *houses]) + "\n"
 
 
-class _Plain:
-    """A value that is written without quotes: `yes` and `no` are values of the language."""
-
-    def __init__(self, value: object) -> None:
-        self.value = value
+_PLAIN = re.compile(r"[a-z][a-z0-9_]*|yes|no", re.ASCII)
+_OTHERWISE = frozenset({"true", "false", "null", "on", "off", "y", "n"})
+"""Words that YAML takes for something else."""
 
 
-class _Dumper(yaml.SafeDumper):
-    """Writes what our reader reads."""
-
-
-def _write_plain(dumper: yaml.SafeDumper, plain: _Plain) -> yaml.Node:
-    if isinstance(plain.value, list):
-        return dumper.represent_sequence("tag:yaml.org,2002:seq", plain.value, flow_style=True)
-    text = str(plain.value)
-    numeric = isinstance(plain.value, int) or text in ("yes", "no") or text.replace("_", "a").isalnum()
-    return dumper.represent_scalar("tag:yaml.org,2002:int" if numeric else "tag:yaml.org,2002:str", text, style="" if numeric else '"')
-
-
-_Dumper.add_representer(_Plain, _write_plain)
+def _written(value: object) -> str:
+    """A value in one line, as our reader reads it."""
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(f"{_written(key)}: {_written(one)}" for key, one in value.items()) + "}"
+    if isinstance(value, (list, tuple)):
+        return "[" + ", ".join(_written(one) for one in value) + "]"
+    if isinstance(value, int) or (isinstance(value, str) and _PLAIN.fullmatch(value) and value not in _OTHERWISE):
+        return str(value)
+    return json.dumps(str(value), ensure_ascii=False)
 
 
 def _expected(answer: Answer) -> Mapping[str, object]:

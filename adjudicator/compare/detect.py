@@ -32,6 +32,15 @@ class Detector:
                 return incident, told
         return None
 
+    def exhaustive(self, mutant: Mutant) -> bool:
+        """Whether all that could tell a mutant from its rulebook is tried: facts that are answered, in all combinations, and no samples."""
+        for incident in self.touched(mutant):
+            mine = self._side(incident)
+            axes = Axes([mine, Side(mutant.rulebook, incident, self._samples)])
+            if axes.by_hand or mine.plan.calculators or axes.worked_out or situations([mine], axes, self._samples).left_out:
+                return False
+        return True
+
     def touched(self, mutant: Mutant) -> Sequence[str]:
         """The incidents on which a mutant may rule otherwise: those of its rule, or all."""
         incidents = self._rulebook.vocabulary.incidents

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from adjudicator.compare.axes import Axes, is_form
 from adjudicator.compare.cover import Table
 from adjudicator.compare.fingerprint import fingerprint
-from adjudicator.compare.kinds import kind_of
+from adjudicator.compare.kinds import gravest, kind_of
 from adjudicator.compare.model import KINDS, Difference, IncidentComparison, Kind, SlotDifference, Verdict
 from adjudicator.compare.rows import WHOLE, Group, Row, Rows, facts_of_row, rows_of
 from adjudicator.compare.samples import Samples
@@ -100,7 +100,7 @@ class _Differences:
         when, always = self._condition(groups)
         told = witness_of(self.incident, groups, self.rows, self.sides)
         slots = [self._slot(one, told) for one in groups]
-        kind = min((slot.kind for slot in slots), key=KINDS.index)
+        kind = gravest(slot.kind for slot in slots)
         first, second = (NO_ANSWER if ruling is None else ruling.answer for ruling in told.rulings)
         return Difference(
             fingerprint=fingerprint(self.incident, when, [(one.place, one.words) for one in groups], self.sides),

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from adjudicator.compare.model import Kind
+from adjudicator.compare.model import KINDS, Kind
 from adjudicator.compare.said import Words
-from adjudicator.rulebook.model import Phrase
-from adjudicator.ruling.model import Settled, Status
+from adjudicator.ruling.model import Status
 from adjudicator.vocabulary.model import Vocabulary
 
 
@@ -48,6 +47,9 @@ def _stricter(first: tuple[int, int] | None, second: tuple[int, int] | None) -> 
     return "differs"
 
 
-def word_of(settled: Settled) -> str | None:
-    """The word of a plain outcome."""
-    return settled.content.word if isinstance(settled.content, Phrase) else None
+def gravest(kinds: Iterable[Kind]) -> Kind:
+    """The kind of a difference in several slots. Where each house alone answers one of them, or is stricter in one, they simply differ."""
+    found = set(kinds)
+    if {"only_first", "only_second"} <= found or {"first_stricter", "second_stricter"} <= found:
+        found.add("differs")
+    return min(found, key=KINDS.index)

@@ -10,6 +10,8 @@ from adjudicator.rulebook.model import ArgumentValue, Choice, Content, Figure, O
 from adjudicator.vocabulary.model import Argument, Slot, Vocabulary
 
 TD = "td"
+_NUMBERS = ("amount", "count", "seat")
+"""What one more of makes sense."""
 
 
 def mutated_outcomes(outcomes: tuple[Outcome, ...], vocabulary: Vocabulary) -> Iterator[tuple[str, tuple[Outcome, ...]]]:
@@ -34,7 +36,8 @@ def _mutated(content: Content, slot: Slot, vocabulary: Vocabulary) -> Iterator[t
 
 def _mutated_content(content: SlotContent, slot: Slot, vocabulary: Vocabulary) -> Iterator[tuple[str, SlotContent]]:
     if isinstance(content, Figure):
-        yield "one more", Figure(Binary("plus", content.expression, Number(1)))
+        if slot.type in _NUMBERS:
+            yield "one more", Figure(Binary("plus", content.expression, Number(1)))
     elif isinstance(content, Options):
         for option in content.options:
             if len(content.options) > 1:
@@ -74,7 +77,7 @@ def _other_arguments(argument: ArgumentValue, allowed: Argument, vocabulary: Voc
             yield f"without {argument[-1]}", argument[:-1]
         for term in [term for term in terms if term not in argument][:1]:
             yield f"with {term}", (*argument, term)
-    else:
+    elif allowed.kind in _NUMBERS:
         yield "one more", Binary("plus", argument, Number(1))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import PurePath
 
 from adjudicator.compare.books import Book
 from adjudicator.compare.model import Difference, IncidentComparison, Verdict
@@ -55,9 +56,9 @@ class Report:
 
     @property
     def labels(self) -> tuple[str, str]:
-        """What to call the two: their ids, or what was asked for where that is the same."""
+        """What to call the two: their ids, or where that is the same what tells apart what was asked for."""
         ids = (self.first.rulebook.id, self.second.rulebook.id)
-        return ids if ids[0] != ids[1] else (self.first.asked, self.second.asked)
+        return ids if ids[0] != ids[1] else told_apart(self.first.asked, self.second.asked)
 
     def vocabulary(self, incident: str) -> Vocabulary:
         """The words of an incident: of the first house where it knows it."""
@@ -67,3 +68,15 @@ class Report:
     def incident(self, incident: str) -> Incident:
         """An incident of either vocabulary."""
         return self.vocabulary(incident).incidents[incident]
+
+
+def told_apart(first: str, second: str) -> tuple[str, str]:
+    """Two names of one house without what they share: revisions, or the folders of their paths that differ."""
+    short = [asked.partition(":")[0] if ":" in asked else asked for asked in (first, second)]
+    parts = [list(PurePath(name).parts) for name in short]
+    while all(len(one) > 1 for one in parts) and parts[0][-1] == parts[1][-1]:
+        parts = [one[:-1] for one in parts]
+    while all(len(one) > 1 for one in parts) and parts[0][0] == parts[1][0]:
+        parts = [one[1:] for one in parts]
+    labels = ("/".join(parts[0]), "/".join(parts[1]))
+    return labels if labels[0] != labels[1] else (f"{labels[0]} (1)", f"{labels[1]} (2)")

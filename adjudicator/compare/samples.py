@@ -59,8 +59,8 @@ class Samples:
     _measured: dict[tuple[str, bool, frozenset[tuple[str, Value]]], Measured] = field(default_factory=dict)
 
     def of(self, kinds: Sequence[str], *, hands: bool) -> Sequence[Sample]:
-        """The samples of an event of these kinds: hands, or facts (one that tells nothing where there are none)."""
-        found = [one for kind in kinds for one in self.by_incident.get(kind, ()) if (one.hand is not None) == hands]
+        """The samples of an event of these kinds, with `hands` among them or without (one that tells nothing where there are none)."""
+        found = [one for kind in kinds for one in self.by_incident.get(kind, ()) if one.hand is None or hands]
         if hands and not found:
             found = list(self.by_incident.get(ANY, ()))
         return list(dict.fromkeys(found)) or [NO_SAMPLE]

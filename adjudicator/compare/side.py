@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from adjudicator.compare.said import Said, decided, said
 from adjudicator.compare.samples import Samples
@@ -52,7 +52,7 @@ class Side:
         self._samples = samples
         self._read = self.plan.facts | frozenset(rulebook.context)
         self._ruled: dict[_Key, Ruled | None] = {}
-        self._known: dict[_Key, SeatFacts | None] = {}
+        self._told: dict[_Key, Entered | None] = {}
 
     @property
     def speaks(self) -> bool:
@@ -66,7 +66,7 @@ class Side:
 
     def rule(self, told: Told) -> Ruled | None:
         """The ruling; None where the situation cannot be, or something in it is left open. Facts that nothing here reads are left out."""
-        facts = {name: value for name, value in told.facts.items() if name in self._read and name not in self.plan.defined}
+        facts = {name: value for name, value in told.facts.items() if self._is_read(name)}
         key = _key(facts, told.hand)
         if key not in self._ruled:
             self._ruled[key] = self._rule(facts, told.hand)
@@ -79,19 +79,28 @@ class Side:
         known = {**entered.facts, **self._matching.derived(entered.facts)}
         seats = {seat.number: own for seat, own in self._matching.overlays(known, entered.seats) if seat.number is not None}
         answer = resolve(self.plan, self._matching.fired(entered.facts, entered.seats), Known(known, known, seats))
-        entered.facts = known
-        return Ruled(entered, answer, said(answer)) if decided(answer) else None
+        return Ruled(replace(entered, facts=known), answer, said(answer)) if decided(answer) else None
 
     def facts(self, told: Told) -> SeatFacts | None:
         """The facts of a situation, those of each seat beside them, whatever is left open; None where the situation cannot be."""
-        facts = {name: value for name, value in told.facts.items() if name in self._read}
-        key = _key(facts, told.hand)
-        if key not in self._known:
-            entered = self._entered(facts, told.hand)
-            self._known[key] = None if entered is None else (entered.facts, self._seats(entered))
-        return self._known[key]
+        entered = self._entered({name: value for name, value in told.facts.items() if self._is_read(name)}, told.hand)
+        return None if entered is None else (entered.facts, self._seats(entered))
+
+    def _is_read(self, name: str) -> bool:
+        """Whether a fact that is told matters here; what the house defines it works out itself."""
+        return name in self._read and name not in self.plan.defined
 
     def _entered(self, facts: Mapping[str, Value], hand: str | None) -> Entered | None:
+        """The facts once through the gate; kept for the hands, which are looked at first and ruled later."""
+        key = _key(facts, hand)
+        if hand is None or key not in self._told:
+            entered = self._through_gate(facts, hand)
+            if hand is None:
+                return entered
+            self._told[key] = entered
+        return self._told[key]
+
+    def _through_gate(self, facts: Mapping[str, Value], hand: str | None) -> Entered | None:
         event = Event((self._kind,), facts, hand=None if hand is None else self._samples.hand(hand))
         measured = None if hand is None else self._samples.measured(hand, self.rulebook.parameters, about_action=self.plan.about_action)
         try:

@@ -12,7 +12,7 @@ from itertools import combinations, product
 from math import prod
 
 from adjudicator.compare.axes import Axes, Axis
-from adjudicator.compare.samples import NO_SAMPLE, Sample, Samples, told_values
+from adjudicator.compare.samples import Sample, Samples, told_values
 from adjudicator.compare.side import Side, Told
 from adjudicator.engine.alternatives import TooManyAlternativesError, alternatives
 from adjudicator.engine.condition import Condition, Leaf, Linear, facts_of, leaf_facts
@@ -25,8 +25,6 @@ LIMIT = 4096
 """Combinations of one incident up to which all are tried."""
 TRIED = 16
 """Up to so many times LIMIT combinations it is tried which of them can be, and counted."""
-TWINS = 2
-"""How many hands are kept of those that no rule of either book tells apart."""
 
 Facts = Mapping[str, Value]
 
@@ -135,16 +133,12 @@ def _different(answers: Iterable[Facts], axes: Axes, tried: Sequence[Axis]) -> S
 
 
 def _distinct(samples: Sequence[Sample], sides: Sequence[Side], axes: Axes, facts: Facts) -> Sequence[Sample]:
-    """Of the hands that no rule tells apart the first ones."""
-    kept: list[Sample] = []
-    seen: dict[object, int] = {}
+    """Of the hands that no rule tells apart the first one."""
+    kept: dict[object, Sample] = {}
     for sample in samples:
         told = Told({**_values(sample, sides), **facts}, sample.hand)
-        signature = tuple(_signature(side, axes, told) for side in sides)
-        seen[signature] = seen.get(signature, 0) + 1
-        if seen[signature] <= TWINS:
-            kept.append(sample)
-    return kept or [NO_SAMPLE]
+        kept.setdefault(tuple(_signature(side, axes, told) for side in sides), sample)
+    return list(kept.values())
 
 
 def _signature(side: Side, axes: Axes, told: Told) -> object:
@@ -157,12 +151,7 @@ def _signature(side: Side, axes: Axes, told: Told) -> object:
 
 
 def _cells(facts: Facts, side: Side, axes: Axes) -> object:
-    cells = []
-    for name in sorted(side.plan.facts):
-        variable = axes.variable(name)
-        if variable is not None and len(variable.cells) > 1 and name in facts:
-            cells.append((name, axes.cell(variable, facts[name])))
-    return tuple(cells)
+    return tuple([(name, axes.cell(variable, facts[name])) for name, variable in axes.cut(side) if name in facts])
 
 
 def _representatives(axes: Sequence[Axis], sides: Sequence[Side], valid: _Valid, most: int) -> Sequence[Facts]:

@@ -46,7 +46,8 @@ def _counts(page: Page, report: Report, lang: Lang) -> None:
 
 def counts_text(report: Report, lang: Lang) -> str:
     """How much was compared."""
-    return message("diff_counts", lang, incidents=number_text(len(report.incidents), lang), situations=number_text(report.situations, lang))
+    key = "diff_counts_one" if len(report.incidents) == 1 else "diff_counts"
+    return message(key, lang, incidents=number_text(len(report.incidents), lang), situations=number_text(report.situations, lang))
 
 
 def verdicts_text(report: Report, lang: Lang) -> str:

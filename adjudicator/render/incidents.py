@@ -2,40 +2,63 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
+from adjudicator.recognise.index import read_index
 from adjudicator.render.page import Page, Run
 from adjudicator.rulebook.condition_data import condition_data
 from adjudicator.rulebook.model import Rulebook
 from adjudicator.text.articles import article_title
 from adjudicator.text.conditions import condition_text
 from adjudicator.text.facts import answers, assignment, fact_text, party_text, question_text, value_data
-from adjudicator.text.languages import Lang
+from adjudicator.text.languages import Lang, Text
 from adjudicator.text.messages import message
 from adjudicator.text.numbers import list_text
 from adjudicator.text.outcomes import Words, slot_title, value_text
 from adjudicator.text.template import clause
 from adjudicator.vocabulary.model import TABLE, Ask, Incident, Vocabulary
 
+Chapters = Sequence[tuple[Text, Collection[str]]]
+"""Headings, each with its incidents."""
 
-def incidents_page(incidents: Mapping[str, Incident], houses: Sequence[Rulebook], lang: Lang, width: int) -> Page:
-    """Every incident with its title and the houses that have rules on it."""
+
+def chapters_of(houses: Sequence[Rulebook]) -> Chapters:
+    """The headings under which the incidents of all these houses are listed."""
+    chapters: dict[Text, dict[str, None]] = {}
+    for house in houses:
+        for heading, incidents in read_index(house.vocabulary.words).chapters:
+            chapters.setdefault(heading, {}).update(dict.fromkeys(incidents))
+    return tuple((heading, tuple(incidents)) for heading, incidents in chapters.items())
+
+
+def incidents_page(incidents: Mapping[str, Incident], houses: Sequence[Rulebook], lang: Lang, width: int, chapters: Chapters = ()) -> Page:
+    """Every incident with its title and the houses that have rules on it, by `chapters` where there are any; those in none stand last."""
     page = Page(width)
-    rows = []
-    for incident in incidents.values():
-        ruled = [house.id for house in houses if articles_on(incident.id, house)]
-        rows.append((Run(incident.id, "strong"), [Run(incident.title[lang]), Run(f" ({', '.join(ruled)})" if ruled else "", "faint")]))
-    page.rows(rows, indent=0)
+    headed = {name for _, names in chapters for name in names}
+    rest = [name for name in incidents if name not in headed]
+    for heading, names in [(heading[lang], names) for heading, names in chapters] + [(message("incidents_rest", lang), rest)]:
+        rows = [_row(incidents[name], houses, lang) for name in incidents if name in names]
+        if rows and chapters:
+            page.blank()
+            page.paragraph(Run(heading, "strong"), indent=0)
+        page.rows(rows, indent=2 if chapters else 0)
     return page
 
 
-def incidents_data(incidents: Mapping[str, Incident], houses: Sequence[Rulebook], lang: Lang) -> list[dict[str, Any]]:
-    """The same as data."""
+def _row(incident: Incident, houses: Sequence[Rulebook], lang: Lang) -> tuple[Run, list[Run]]:
+    ruled = [house.id for house in houses if articles_on(incident.id, house)]
+    return Run(incident.id, "strong"), [Run(incident.title[lang]), Run(f" ({', '.join(ruled)})" if ruled else "", "faint")]
+
+
+def incidents_data(incidents: Mapping[str, Incident], houses: Sequence[Rulebook], lang: Lang, chapters: Chapters = ()) -> list[dict[str, Any]]:
+    """The same as data, in the order of `incidents`; `chapter` is null where there is none."""
+    headings = {name: heading[lang] for heading, names in chapters for name in names}
     return [
         {
             "incident": incident.id,
             "title": incident.title[lang],
+            "chapter": headings.get(incident.id),
             "houses": [house.id for house in houses if articles_on(incident.id, house)],
         }
         for incident in incidents.values()

@@ -24,7 +24,7 @@ from adjudicator.rulebook.library import Library, shown, source_files
 from adjudicator.rulebook.model import Rulebook
 
 _PACKAGE = Path(adjudicator.__file__).parent
-_COMPILERS = ("engine", "rulebook", "source", "vocabulary")
+_COMPILERS = ("engine", "recognise", "rulebook", "source", "vocabulary")
 """The parts of the program that a compiled form depends on."""
 
 
@@ -138,7 +138,7 @@ def _folders(folder: Path, library: Library, bases: Sequence[str]) -> list[Path]
 def _own_digest(folder: Path, library: Library, file: Path) -> str:
     """What the house itself, the shared vocabulary and the program are. Shipped files are made by the version that they are shipped with."""
     stamp = "" if library.compiled is not None and file.parent == library.compiled else _program_stamp()
-    vocabulary = _digest_of((path.name, path) for path in library.vocabulary())
+    vocabulary = _digest_of((path.name, path) for path in (*library.vocabulary(), *library.words()))
     return hashlib.sha256(f"{FORMAT} {adjudicator.__version__} {stamp} {vocabulary} {_digest(folder)}".encode()).hexdigest()
 
 

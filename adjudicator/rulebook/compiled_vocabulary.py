@@ -179,12 +179,13 @@ def encode_vocabulary(vocabulary: Vocabulary) -> Data:
         {name: _encode_slot(slot) for name, slot in vocabulary.slots.items()},
         [[_encode_pattern(first), _encode_pattern(second)] for first, second in vocabulary.clashes],
         [[encode_condition(one.when), encode_text(one.because), sorted(one.on)] for one in vocabulary.impossible],
+        vocabulary.words,
     ]
 
 
 def decode_vocabulary(data: Data) -> Vocabulary:
     """The vocabulary of `encode_vocabulary`."""
-    facts, incidents, roles, parties, terms, phases, slots, clashes, impossible = data
+    facts, incidents, roles, parties, terms, phases, slots, clashes, impossible, words = data
     return Vocabulary(
         {name: _decode_fact(fact) for name, fact in facts.items()},
         {name: _decode_incident(incident) for name, incident in incidents.items()},
@@ -195,4 +196,5 @@ def decode_vocabulary(data: Data) -> Vocabulary:
         {name: _decode_slot(slot) for name, slot in slots.items()},
         tuple([(_decode_pattern(first), _decode_pattern(second)) for first, second in clashes]),
         tuple([Impossible(decode_condition(when), decode_text(because), frozenset(on)) for when, because, on in impossible]),
+        words,
     )

@@ -12,6 +12,8 @@ HOUSE_FILE = "house.yaml"
 FINDINGS_FILE = "findings.yaml"
 """What `check` is told of a house; no part of its regulation."""
 VOCABULARY = "vocabulary"
+WORDS = "words"
+"""The folder in a vocabulary that holds the words by which free text is recognised."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +32,10 @@ class Library:
     def vocabulary(self) -> list[Path]:
         """The files of the shared vocabulary."""
         return yaml_files(self.folder / VOCABULARY)
+
+    def words(self) -> list[Path]:
+        """The files of words of the shared vocabulary."""
+        return yaml_files(self.folder / VOCABULARY / WORDS)
 
     def base_of(self, folder: Path, name: str) -> Path | None:
         """The folder that `extends: name` means in the house at `folder`: the one next to it, else the shipped one."""
@@ -66,6 +72,7 @@ def source_files(folder: Path) -> Iterator[Path]:
         yield folder / HOUSE_FILE
     yield from chapter_files(folder)
     yield from yaml_files(folder / VOCABULARY)
+    yield from yaml_files(folder / VOCABULARY / WORDS)
 
 
 def shown(path: Path) -> str:

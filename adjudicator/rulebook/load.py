@@ -11,7 +11,7 @@ from adjudicator.rulebook.draft import Draft, DraftArticle
 from adjudicator.rulebook.exceptions import in_strata
 from adjudicator.rulebook.fact_values import parse_value
 from adjudicator.rulebook.inherit import Inherited, inherit
-from adjudicator.rulebook.library import VOCABULARY, Library, shipped_library, yaml_files
+from adjudicator.rulebook.library import VOCABULARY, WORDS, Library, shipped_library, yaml_files
 from adjudicator.rulebook.model import Rulebook
 from adjudicator.rulebook.parameters import Parameters, parameters_of
 from adjudicator.rulebook.read import HouseSource, read_chain, read_file
@@ -69,9 +69,11 @@ def _vocabulary(chain: Sequence[HouseSource], library: Library, found: list[Diag
     own = [file for source in reversed(chain) for file in yaml_files(source.folder / VOCABULARY)]
     sources = [read_file(file, found) for file in library.vocabulary()]
     additions = [read_file(file, found) for file in own]
+    own_words = [file for source in reversed(chain) for file in yaml_files(source.folder / VOCABULARY / WORDS)]
+    words = [read_file(file, found) for file in (*library.words(), *own_words)]
     try:
         # Without a file that cannot be read, every word of it would be an error more.
-        return load_vocabulary(_whole(sources), _whole(additions)) if None not in (*sources, *additions) else None
+        return load_vocabulary(_whole(sources), _whole(additions), _whole(words)) if None not in (*sources, *additions, *words) else None
     except InvalidInputError as error:
         found += error.diagnostics
         return None

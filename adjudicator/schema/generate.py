@@ -17,6 +17,7 @@ from adjudicator.check.known import FindingsForm
 from adjudicator.check.registry import all_checks
 from adjudicator.compare.samples import FamilyForm
 from adjudicator.engine.values import FactType
+from adjudicator.recognise.schema import WordsForm
 from adjudicator.rulebook.houses import house_ids, load_house
 from adjudicator.rulebook.library import Library, shipped_library
 from adjudicator.rulebook.schema import chapter_schema, house_schema, without_null
@@ -44,6 +45,7 @@ def schemas(vocabularies: Iterable[Vocabulary]) -> Mapping[str, Schema]:
         "house.json": house_schema(),
         "chapter.json": words.in_chapter(chapter_schema()),
         "vocabulary.json": without_null(TypeAdapter(VocabularyForm | HouseVocabularyForm).json_schema()),
+        "words.json": words.in_words(without_null(WordsForm.model_json_schema())),
         "scenario.json": words.in_scenario(without_null(TypeAdapter(list[ScenarioForm] | ScenarioForm).json_schema())),
         "situations.json": without_null(TypeAdapter(list[FamilyForm]).json_schema()),
         "findings.json": words.in_findings(without_null(FindingsForm.model_json_schema())),
@@ -93,6 +95,14 @@ class _Words:
             described = definitions[shape]["properties"]["on"].get("description", "")
             definitions[shape]["properties"]["on"] = {**self.incident(), "description": described}
         definitions["RuleShape"]["properties"]["then"]["properties"] = self.outcomes
+        return schema
+
+    def in_words(self, schema: Schema) -> Schema:
+        """A file of words: its incidents and facts."""
+        for key, names in (("incidents", self.incidents), ("facts", sorted(self.facts))):
+            property_ = schema["properties"][key]
+            (phrases,) = property_["patternProperties"].values()
+            property_["properties"] = dict.fromkeys(names, phrases)
         return schema
 
     def in_scenario(self, schema: Schema) -> Schema:

@@ -7,7 +7,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import PurePath
 
-from adjudicator.rulebook.library import FINDINGS_FILE, HOUSE_FILE, VOCABULARY
+from adjudicator.rulebook.library import FINDINGS_FILE, HOUSE_FILE, VOCABULARY, WORDS
 
 FOLDER = ".schema"
 """The folder of a new house in which its schemas lie."""
@@ -18,6 +18,8 @@ _BY_NAME = {HOUSE_FILE: "house.json", FINDINGS_FILE: "findings.json", "situation
 
 def schema_of(file: PurePath) -> str:
     """The name of the schema of a YAML file: by its folder, else by its own name; a chapter when neither tells."""
+    if file.parts[-3:-1] == (VOCABULARY, WORDS):
+        return "words.json"
     if VOCABULARY in file.parts[:-1]:
         return "vocabulary.json"
     return "scenario.json" if _SCENARIOS in file.parts[:-1] else _BY_NAME.get(file.name, "chapter.json")

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from adjudicator.recognise.build import build_index
+from adjudicator.recognise.index import encode_index
+from adjudicator.recognise.load import load_words
 from adjudicator.source.diagnostics import Diagnostic, InvalidInputError, Place
 from adjudicator.source.nodes import Node
 from adjudicator.vocabulary.facts import build_facts
@@ -13,9 +16,10 @@ from adjudicator.vocabulary.model import Vocabulary
 from adjudicator.vocabulary.slots import build_clashes, build_nouns, build_slots
 
 
-def load_vocabulary(sources: Sequence[Node], additions: Sequence[Node] = ()) -> Vocabulary:
+def load_vocabulary(sources: Sequence[Node], additions: Sequence[Node] = (), words: Sequence[Node] = ()) -> Vocabulary:
     """The words of `sources`, the files of the shared vocabulary, and of `additions`, those of a house and of the houses it extends (these first).
 
+    `words` are the files of words of both, by which free text is recognised.
     Additions may bring new words, values for word facts and slots, facts and asks for incidents; they may redefine nothing.
     Raises InvalidInputError with every error of all files, in their order.
     """
@@ -26,10 +30,12 @@ def load_vocabulary(sources: Sequence[Node], additions: Sequence[Node] = ()) -> 
     incidents = build_incidents(merged, facts, slots)
     clashes = build_clashes(merged, slots)
     impossible = build_impossible(merged, facts)
-    errors = _worth_saying(merged, [*sources, *additions])
+    recognised = load_words(words, incidents, facts, merged.diagnostics)
+    index = encode_index(build_index(recognised, incidents, facts, merged.diagnostics)) if words else ""
+    errors = _worth_saying(merged, [*sources, *additions, *words])
     if errors:
         raise InvalidInputError(errors)
-    return Vocabulary(facts, incidents, roles, parties, terms, merged.phases, slots, clashes, impossible)
+    return Vocabulary(facts, incidents, roles, parties, terms, merged.phases, slots, clashes, impossible, index)
 
 
 def _worth_saying(merged: Merged, nodes: Sequence[Node]) -> list[Diagnostic]:

@@ -161,3 +161,5 @@ class Vocabulary:
     slots: Mapping[str, Slot]
     clashes: tuple[tuple[Pattern, Pattern], ...]
     impossible: tuple[Impossible, ...]
+    words: str = ""
+    """The index by which free text is recognised, as text that `adjudicator.recognise.index.read_index` reads: nothing else needs it."""

@@ -141,7 +141,7 @@ def test_incidents(run: Run, club: str) -> None:
     data = json.loads(run("incidents", "demo_early", "--house", club, "--format", "json").out)
     assert data["presumed"] == {"demo_actions": 0}
     assert data["asks"] == ["demo_board", "demo_offender.demo_penalty"]
-    assert {"incident": "demo_nothing", "title": "something unheard of", "houses": []} in json.loads(
+    assert {"incident": "demo_nothing", "title": "something unheard of", "chapter": None, "houses": []} in json.loads(
         run("incidents", "--house", club, "--format", "json").out
     )
 

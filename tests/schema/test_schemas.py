@@ -25,10 +25,10 @@ SCHEMAS = dict(shipped_files())
 
 
 def files_of(library: Library) -> Iterator[tuple[str, Path]]:
-    for file in (*yaml_files(library.folder), *library.vocabulary()):
+    for file in (*yaml_files(library.folder), *library.vocabulary(), *library.words()):
         yield schema_of(file.relative_to(library.folder)), file
     for house in library.houses().values():
-        for file in (*yaml_files(house), *yaml_files(house / "vocabulary")):
+        for file in (*yaml_files(house), *yaml_files(house / "vocabulary"), *yaml_files(house / "vocabulary" / "words")):
             yield schema_of(file.relative_to(library.folder)), file
 
 

@@ -52,6 +52,9 @@ TEXTS: dict[str, Text] = {
     "accepted_reason": Text(en="`{fingerprint}` is accepted without a reason", fr="`{fingerprint}` est acceptée sans raison"),
     # The report.
     "diff_heading": Text(en="{first} against {second}", fr="{first} contre {second}"),
+    "diff_counts_one": Text(
+        en="{incidents} incident compared, {situations} situations in all", fr="{incidents} incident comparé, {situations} situations en tout"
+    ),
     "diff_counts": Text(
         en="{incidents} incidents compared, {situations} situations in all", fr="{incidents} incidents comparés, {situations} situations en tout"
     ),

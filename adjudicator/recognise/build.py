@@ -1,0 +1,167 @@
+"""The index made from the words of a vocabulary."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from adjudicator.recognise.features import Featurer, Lexicon
+from adjudicator.recognise.index import OPEN, SAYS, Index, Pattern, Phrase, Value
+from adjudicator.recognise.phrases import written_out
+from adjudicator.recognise.tokens import GAP, HOLE, plain, stem, tokens_of
+from adjudicator.recognise.words import HINT, Words
+from adjudicator.source.diagnostics import Diagnostic
+from adjudicator.text.languages import LANGS, Text
+from adjudicator.vocabulary.model import Fact, Incident
+
+_SHORTEST_SENTENCE = 3
+"""A sentence of the vocabulary is a pattern too when it has so many features: shorter ones say too little alone."""
+
+
+def sequence(phrase: str) -> str:
+    """A phrase as stems, joined by spaces."""
+    return " ".join(token.word if token.word in (HOLE, GAP) else stem(token.word) for token in tokens_of(phrase).all)
+
+
+def words_of(phrase: str) -> str:
+    """A phrase as plain words, joined by spaces."""
+    return " ".join(token.word for token in tokens_of(phrase).all)
+
+
+def _groups(same: Mapping[str, Iterable[str]]) -> dict[str, str]:
+    """Phrases to the group that they are in: as written, and as stems. Of two groups whose phrases have one stem, that of the shorter has it."""
+    written = [(phrase, name) for name, phrases in same.items() for one in phrases for phrase in written_out(one)]
+    by_length = sorted(written, key=lambda pair: -len(words_of(pair[0])))
+    return {**{sequence(phrase): name for phrase, name in by_length}, **{words_of(phrase): name for phrase, name in written}}
+
+
+def build_index(words: Words, incidents: Mapping[str, Incident], facts: Mapping[str, Fact], diagnostics: list[Diagnostic]) -> Index:
+    """The index of `words`, and of the sentences that incidents and facts have anyway.
+
+    Phrases that would give a fact two values are appended to `diagnostics`.
+    """
+    return _Builder(words, incidents, facts, diagnostics).index()
+
+
+class _Builder:
+    def __init__(self, words: Words, incidents: Mapping[str, Incident], facts: Mapping[str, Fact], diagnostics: list[Diagnostic]) -> None:
+        self._words = words
+        self._incidents = incidents
+        self._facts = facts
+        self._diagnostics = diagnostics
+        numbers = {words_of(phrase): int(number) for number, phrases in words.numbers.items() for phrase in phrases}
+        small = frozenset(token.word for phrase in words.cues.get("small", ()) for token in tokens_of(phrase).all)
+        self._lexicon = Lexicon(_groups(words.same), numbers, small)
+        self._featurer = Featurer(self._lexicon)
+        self._known: set[str] = set()
+        self._negations = frozenset(words_of(phrase) for phrase in words.cues.get("negation", ()))
+
+    def index(self) -> Index:
+        words = self._words
+        for phrases in (*words.same.values(), *words.cues.values(), *words.numbers.values()):
+            self._know(phrases)
+        for kinds in words.mentions.values():
+            for phrases in kinds.values():
+                self._know(phrases)
+        put = tuple(self._phrases())
+        facts = {fact: tuple(self._patterns(fact)) for fact in self._facts}
+        spread: dict[str, set[str]] = {}
+        for phrase in put:
+            for feature in phrase.features:
+                spread.setdefault(feature, set()).add(phrase.incident)
+        return Index(
+            self._lexicon,
+            tuple(sorted(self._known - {HOLE, GAP})),
+            {
+                kind: frozenset(written for one in phrases for written in (words_of(one), sequence(one)))
+                for kind, phrases in words.cues.items()
+                if kind != "small"
+            },
+            tuple((kind, value, words_of(p)) for kind, values in words.mentions.items() for value, ones in values.items() for p in ones),
+            put,
+            {feature: len(incidents) for feature, incidents in spread.items()},
+            {fact: patterns for fact, patterns in facts.items() if patterns},
+            frozenset(name for phrase in words.cues.get("negation", ()) for name in self._names(phrase)),
+            _chapters(words.chapters),
+        )
+
+    def _know(self, phrases: Iterable[str]) -> None:
+        for one in phrases:
+            for phrase in written_out(one):
+                self._known.update(token.word for token in tokens_of(phrase).all if token.number is None)
+
+    def _names(self, phrase: str) -> tuple[str, ...]:
+        return tuple(feature.name for feature in self._featurer.read(phrase).features)
+
+    def _phrases(self) -> Iterable[Phrase]:
+        for incident in self._incidents.values():
+            titles = [incident.title[lang] for lang in LANGS]
+            seen: set[tuple[str, ...]] = set()
+            for one in (*titles, *self._words.incidents.get(incident.id, ())):
+                self._know([one])
+                for phrase in written_out(one):
+                    read = self._featurer.read(phrase).features
+                    features = tuple(feature.name for feature in read)
+                    if features not in seen and any(feature.number is None and feature.name not in (HOLE, GAP) for feature in read):
+                        seen.add(features)
+                        yield Phrase(incident.id, features, " ".join(plain(phrase).split()))
+
+    def _patterns(self, fact: str) -> Iterable[Pattern]:
+        first: dict[tuple[str, ...], tuple[Value, str]] = {}
+        sentences = list(self._sentences(self._facts[fact]))
+        said = [(value, self._names(phrase)) for value, _, phrase in sentences]
+        apart = [one for one, (value, names) in zip(sentences, said, strict=True) if (not value, names) not in said]
+        for value, sure, phrase in (*self._written(fact), *apart):
+            read = self._featurer.read(phrase)
+            features = tuple(feature.name for feature in read.features)
+            if not set(features) - {GAP}:
+                continue
+            only = read.features[0]
+            if len(features) == 1 and sure and value != OPEN and only.last - only.first + 1 < len(read.tokens.all):
+                self._report("words_left", fact, value, text=phrase, left=read.words(only.first, only.last))
+                continue
+            if features not in first:
+                first[features] = value, phrase
+                yield Pattern(value, sure, features, not self._negations.isdisjoint(token.word for token in read.tokens.all))
+            elif first[features][0] != value and OPEN not in (value, first[features][0]) and (value, sure, phrase) not in apart:
+                self._two_values(fact, phrase, value, first[features])
+
+    def _two_values(self, fact: str, phrase: str, value: Value, first: tuple[Value, str]) -> None:
+        self._report("words_two_values", fact, value, text=phrase, value=_shown(value), other=_shown(first[0]), first=first[1])
+
+    def _report(self, message: str, fact: str, of: Value, **values: object) -> None:
+        self._diagnostics.append(Diagnostic(message, self._words.places.get((fact, _shown(of))), values))
+
+    def _written(self, fact: str) -> Iterable[tuple[Value, bool, str]]:
+        for value, phrases in self._words.facts.get(fact, {}).items():
+            self._know(phrases)
+            for one in phrases:
+                hint = one.endswith(HINT)
+                for phrase in written_out(one.removesuffix(HINT).strip()):
+                    yield _value(value), not hint, phrase
+
+    def _sentences(self, fact: Fact) -> Iterable[tuple[Value, bool, str]]:
+        for key, sentence in fact.says.items():
+            for lang in LANGS:
+                if key in ("yes", "no") and len(self._names(sentence[lang])) >= _SHORTEST_SENTENCE:
+                    self._know([sentence[lang]])
+                    yield key == "yes", True, sentence[lang]
+
+
+def _chapters(of: Mapping[str, Text]) -> tuple[tuple[Text, tuple[str, ...]], ...]:
+    chapters: dict[Text, list[str]] = {}
+    for incident, heading in of.items():
+        chapters.setdefault(heading, []).append(incident)
+    return tuple((heading, tuple(incidents)) for heading, incidents in chapters.items())
+
+
+def _shown(value: Value) -> str:
+    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
+
+
+def _value(written: str) -> Value:
+    if written in ("yes", "no"):
+        return written == "yes"
+    return int(written) if written.isdecimal() else written
+
+
+__all__ = ["OPEN", "SAYS", "build_index", "sequence"]

@@ -1,0 +1,172 @@
+"""What texts are understood to say: facts with their words, what is left open, what is doubted, contested or clashes."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from adjudicator.recognise.case import case_of
+from adjudicator.recognise.corrected import with_facts
+from adjudicator.recognise.understand import MOST_READINGS, understand
+from adjudicator.recognise.understanding import Understanding
+from adjudicator.rulebook.houses import load_house
+from adjudicator.source.diagnostics import InvalidInputError
+from adjudicator.vocabulary.model import Vocabulary
+
+
+@cache
+def vocabulary() -> Vocabulary:
+    return load_house("parc").vocabulary
+
+
+def read(text: str) -> Understanding:
+    return understand(vocabulary(), text)
+
+
+@pytest.mark.parametrize(
+    ("text", "facts"),
+    [
+        ("turn came out too early", {"street": "turn"}),
+        ("trun came out to early, the burn cant be told apart", {"street": "turn", "burn_identifiable": False}),
+        ("la turn est sortie trop tot, la brulee est pas identifable", {"street": "turn", "burn_identifiable": False}),
+        (
+            "le flop est sorti trop tôt, la brûlée est identifiable, personne n'a joué",
+            {"street": "flop", "burn_identifiable": True, "actions_before_notice": 0},
+        ),
+        ("button not moved, two players already acted", {"actions_before_notice": 2}),
+        ("player has three hole cards, he has not looked at his cards", {"cards_held": 3, "looked_at_cards": False}),
+        ("un joueur n'a reçu qu'une carte", {"cards_held": 1}),
+        ("two cards burned before the turn", {"board_street": "turn", "board_error": "two_burns"}),
+        ("flop sorti sans brûler", {"board_street": "flop", "board_error": "no_burn"}),
+        ("il met 150 sans rien dire", {"said": "nothing"}),
+        ("he mucked his hand face down, the cards did not touch the muck", {"thrown_to_middle": True, "touched_muck": False}),
+    ],
+)
+def test_facts_are_taken(text: str, facts: dict[str, object]) -> None:
+    got = {one.fact: one.value for one in read(text).facts if one.sure}
+    assert facts.items() <= got.items()
+
+
+@pytest.mark.parametrize(
+    ("text", "fact", "doubt"),
+    [
+        ("turn came early, maybe the burn is identifiable", "burn_identifiable", "doubted"),
+        ("turn came early, I think the burn card is identifiable", "burn_identifiable", "doubted"),
+        ("turn prématurée, est-ce que la brûlée est identifiable", "burn_identifiable", "asked"),
+        ("turn came early, is the burn identifiable?", "burn_identifiable", "asked"),
+        ("turn came early, he claims the burn card is identifiable", "burn_identifiable", "claimed"),
+        ("chips put in silently over a 100 bet, 150", "level", "hint"),
+    ],
+)
+def test_what_is_not_settled_is_not_taken(text: str, fact: str, doubt: str) -> None:
+    ones = [one for one in read(text).facts if one.fact == fact]
+    assert ones
+    assert {one.doubt for one in ones} == {doubt}
+
+
+def test_what_the_words_leave_open_is_unknown_in_the_case() -> None:
+    said = read("early turn, then somebody bet")
+    assert "actions_before_notice" in {one.fact for one in said.open}
+    assert "actions_before_notice" in case_of(said).events[0].unknown
+    unmentioned = read("the turn came out before the big blind acted")
+    assert "actions_before_notice" not in case_of(unmentioned).events[0].unknown
+
+
+def test_somebodys_word_against_others_is_disputed() -> None:
+    said = read("he says he called, nobody heard")
+    assert [one.fact for one in said.disputed] == ["said"]
+    declared = next(reading for reading in said.readings if "said" in reading.facts)
+    assert "said" in case_of(said, declared).events[0].disputed
+
+
+def test_statements_that_clash() -> None:
+    (clash,) = read("premature flop, the burn is identifiable, no the burn is not identifiable").clashes
+    assert (clash.first.words, clash.second.words) == ("burn is identifiable", "burn is not identifiable")
+
+
+def test_everything_named_is_listed() -> None:
+    said = read("blinds 50/100, UTG raises to 2,900, seat 3 calls in the big blind on the turn, five thousand behind")
+    assert [(one.kind, one.value) for one in said.mentions] == [
+        ("blinds", "50/100"),
+        ("position", "UTG"),
+        ("amount", "2900"),
+        ("seat", "3"),
+        ("position", "BB"),
+        ("street", "turn"),
+        ("amount", "5000"),
+    ]
+
+
+def test_misspelt_words_are_told() -> None:
+    assert ("identifable", "identifiable") in read("early turn, burn identifable").corrected
+    assert read("early turn, burn identifiable").corrected == ()
+
+
+def test_facts_given_beside_the_text_go_before_its_words() -> None:
+    said = with_facts(read("early turn, burn identifiable"), [("burn_identifiable", "no"), ("actions_before_notice", "unknown")], vocabulary())
+    event = case_of(said).events[0]
+    assert event.facts["burn_identifiable"] is False
+    assert "actions_before_notice" in event.unknown
+    with pytest.raises(InvalidInputError):
+        with_facts(said, [("burn_identifiable", "perhaps")], vocabulary())
+
+
+def test_only_what_a_house_reads() -> None:
+    assert case_of(read("early turn, burn identifiable"), relevant={"street"}).events[0].facts == {"street": "turn"}
+
+
+def test_nothing_recognised() -> None:
+    said = read("xyzzy")
+    assert said.readings == ()
+    with pytest.raises(ValueError, match="no incident"):
+        case_of(said)
+
+
+WORDS = st.sampled_from(
+    [
+        "flop",
+        "turn",
+        "early",
+        "burn",
+        "not",
+        "maybe",
+        "the",
+        "150",
+        "50/100",
+        "seat",
+        "3",
+        "calls",
+        ",",
+        "?",
+        "raise",
+        "he",
+        "says",
+        "nobody",
+        "heard",
+        "carte",
+        "brûlée",
+        "pas",
+        "or",
+        "…",
+        "{n}",
+        "(",
+    ]
+)
+
+
+@settings(max_examples=60)
+@given(st.lists(WORDS, max_size=25).map(" ".join) | st.text(max_size=80))
+def test_any_text_is_understood_somehow(text: str) -> None:
+    """Whatever is typed: at most three readings, words that stand in the text, and a case whose facts are those taken."""
+    said = read(text)
+    assert len(said.readings) <= MOST_READINGS
+    flat = " ".join(text.split())
+    quoted = [*(one.words for one in said.facts), *(one.words for one in said.open), *(one.words for one in said.mentions)]
+    assert all(" ".join(words.split()) in flat for words in quoted)
+    for reading in said.readings:
+        event = case_of(said, reading).events[0]
+        assert event.facts.keys().isdisjoint(event.unknown | event.disputed)
+        assert event.facts.items() <= {(one.fact, one.value) for one in said.facts if one.sure}
