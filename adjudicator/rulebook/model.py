@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any
 
 from adjudicator.engine.condition import Condition
@@ -179,6 +179,10 @@ class Rulebook:
         value = self.later[name]()
         object.__setattr__(self, name, value)
         return value
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For another process: with every part, as what makes one later cannot be sent."""
+        return type(self), tuple(getattr(self, one.name) for one in fields(self) if one.name != "later")
 
     def cite(self, house: str, article: str) -> str:
         """The citation id of an article as seen from this house: its number, qualified when it is another house's."""
