@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from adjudicator.engine.condition import facts_of
 from adjudicator.engine.values import Value
 from adjudicator.ruling.branches import Branched, Key, answer_at, key_of, possible_answers, start_of, undecided_rules
 from adjudicator.ruling.case import Event
@@ -34,11 +35,19 @@ def decisive_presumptions(plan: Plan, matching: Matching, entered: Entered, even
             for name, value in entered.facts.items()
             if name != fact and name not in entered.follow and (name not in hanging or entered.origins.get(name) == "given")
         }
-        if decided and (matching.table(without), matching.each(without)) == plain and not entered.seats and fact not in plan.bearing:
+        same = decided and (matching.table(without), matching.each(without)) == plain
+        if same and not entered.seats and fact not in plan.bearing and not _may_topple(plan, fact, presumed):
             continue
         if any(_changes(plan, matching, event, entered, fact, domain, branched) for domain in others(plan, fact, entered.facts[fact])):
             result.append(Presumed(fact, entered.facts[fact]))
     return tuple(result)
+
+
+def _may_topple(plan: Plan, fact: str, presumed: Sequence[str]) -> bool:
+    """Whether another value of `fact` may be impossible beside another presumption, which would then give way to it."""
+    rivals = {other for other in presumed if other != fact}
+    tied = any(fact in group and not rivals.isdisjoint(group) for group in plan.ties)
+    return tied or any(other in plan.only_if and fact in facts_of(plan.only_if[other][0]) for other in rivals)
 
 
 def others(plan: Plan, fact: str, taken: Value) -> Sequence[Domain]:
