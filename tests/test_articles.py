@@ -22,7 +22,7 @@ DECIDING = {"ruling", "computation"}
 
 
 def sources() -> Mapping[str, Mapping[str, list[str]]]:
-    data: Mapping[str, Mapping[str, list[str]]] = yaml.safe_load((ROOT / "rulebooks" / "sources.yaml").read_text(encoding="utf-8"))
+    data: Mapping[str, Mapping[str, list[str]]] = yaml.safe_load((ROOT / "tests" / "sources.yaml").read_text(encoding="utf-8"))
     return data
 
 

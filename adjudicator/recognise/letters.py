@@ -19,6 +19,8 @@ _ASKED: Final = 15
 """So many of the incidents that are nearest by meaning are compared by letters."""
 _PART = 0.7
 """What the order by letters counts beside that by meaning."""
+_CLEAR = 0.5
+"""Where the second has no more than this part of the best one's score, nobody else is asked."""
 _FLAT = 5
 """Makes the first places differ less from the next."""
 _SATURATION, _LENGTH = 1.2, 0.75
@@ -33,6 +35,8 @@ def runs(text: str) -> list[str]:
 
 def seconded(text: str, matches: Sequence[Match], index: Index) -> list[Match]:
     """`matches` in the order of both opinions; those that letters are not asked about stay behind, as they were."""
+    if len(matches) < 2 or matches[1].score <= _CLEAR * matches[0].score:
+        return list(matches)
     near = matches[:_ASKED]
     by_letters = {name: place for place, name in enumerate(_by_letters(text, frozenset(one.incident for one in near), index))}
     last = len(near)

@@ -181,7 +181,7 @@ class Rulebook:
         return value
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """For another process: whole, as what makes a field stays here."""
+        """For another process: with every part, as what makes one later cannot be sent."""
         return type(self), tuple(getattr(self, one.name) for one in fields(self) if one.name != "later")
 
     def cite(self, house: str, article: str) -> str:

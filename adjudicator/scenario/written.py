@@ -38,7 +38,13 @@ class _Dumper(yaml.SafeDumper):
     """Writes yes and no as the rule language does."""
 
 
-_Dumper.add_representer(bool, lambda dumper, value: dumper.represent_scalar("tag:yaml.org,2002:bool", "yes" if value else "no"))
+def _plain_yes(dumper: yaml.SafeDumper, value: bool | str) -> yaml.Node:
+    text = value if isinstance(value, str) else "yes" if value else "no"
+    return dumper.represent_scalar("tag:yaml.org,2002:bool" if text in ("yes", "no") else "tag:yaml.org,2002:str", text)
+
+
+_Dumper.add_representer(bool, _plain_yes)
+_Dumper.add_representer(str, _plain_yes)
 
 
 def _expected(ruling: Ruling, rulebook: Rulebook) -> Data:
