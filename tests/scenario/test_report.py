@@ -41,7 +41,7 @@ def test_a_chain_in_french() -> None:
         "  obtenu             status (événement 2) = conflict",
         "  décidé par         club/4.keeps   [club/01-drinks.yaml:54]",
         "                     club/5.loses   [club/01-drinks.yaml:62]",
-        "  faits              événement 1 : cards_wet=no · drops=unknown · spilled_wilfully=disputed",
+        "  faits              événement 1 : cards_wet=no · spilled_wilfully=disputed · drops=unknown",
         "  faits              événement 2 : aucun",
     ]
 
