@@ -16,7 +16,7 @@ from adjudicator.vocabulary.model import Vocabulary
 Word = Annotated[str, Field(min_length=1)]
 HOUSE_ID = r"^[a-z0-9]+(?:[.-][a-z0-9]+)*$"
 HouseId = Annotated[Word, Field(json_schema_extra={"pattern": HOUSE_ID})]
-Reference = Annotated[Word, Field(description='`"6.5"`, `"6.5.wrong_number"`, `tda-2024/51`; `51` means all of 51-A, 51-B …')]
+Reference = Annotated[Word, Field(description='`"6.5"`, `"6.5.wrong_number"`, `HOUSE/51`; `51` means all of 51-A, 51-B …')]
 References = Annotated[list[Reference], Field(min_length=1)]
 Incidents = Word | Annotated[list[Word], Field(min_length=1)]
 Value = bool | int | Word

@@ -14,12 +14,14 @@ from adjudicator.rulebook.model import Rulebook
 
 def changed_parts(one: Rulebook, other: Rulebook) -> list[str]:
     """Which parts of the rulebook differ; a rule or definition by its name."""
-    found = [rule.name for rule in one.rules if rule not in other.rules and rule.name in {r.name for r in other.rules}]
-    found += [rule.name for rule in one.rules if rule.name not in {r.name for r in other.rules}]
-    found += [definition.fact for definition in one.definitions if definition not in other.definitions]
+    rules = {rule.name: rule for rule in other.rules}
+    definitions = {definition.fact: definition for definition in other.definitions}
+    # What is the same object is not compared part by part: there are thousands of mutants of hundreds of rules.
+    found = [rule.name for rule in one.rules if rules.get(rule.name) is not rule and rules.get(rule.name) != rule]
+    found += [d.fact for d in one.definitions if definitions.get(d.fact) is not d and definitions.get(d.fact) != d]
     found += [name for name, value in one.parameters.items() if other.parameters[name] != value]
     found += [name for name, value in one.context.items() if other.context[name] != value]
-    found += [name for name, article in one.articles.items() if other.articles[name] != article]
+    found += [name for name, article in one.articles.items() if other.articles[name] is not article and other.articles[name] != article]
     return found
 
 
