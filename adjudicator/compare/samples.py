@@ -12,6 +12,7 @@ from pydantic import Field, ValidationError
 
 from adjudicator.engine.values import Value
 from adjudicator.facts.betting.hand import Hand
+from adjudicator.facts.betting.steps import AboutAction
 from adjudicator.facts.from_hand import Measured
 from adjudicator.facts.notation.resolve import hand_of
 from adjudicator.rulebook.fact_values import parse_value
@@ -56,7 +57,7 @@ class Samples:
 
     by_incident: Mapping[str, Sequence[Sample]]
     _hands: dict[str, Hand] = field(default_factory=dict)
-    _measured: dict[tuple[str, bool, frozenset[tuple[str, Value]]], Measured] = field(default_factory=dict)
+    _measured: dict[tuple[str, AboutAction, frozenset[tuple[str, Value]]], Measured] = field(default_factory=dict)
 
     def of(self, kinds: Sequence[str], *, hands: bool) -> Sequence[Sample]:
         """The samples of an event of these kinds, with `hands` among them or without (one that tells nothing where there are none)."""
@@ -72,7 +73,7 @@ class Samples:
             hand = self._hands[text] = hand_of(text)
         return hand
 
-    def measured(self, text: str, parameters: Mapping[str, Value], *, about_action: bool) -> Measured:
+    def measured(self, text: str, parameters: Mapping[str, Value], *, about_action: AboutAction) -> Measured:
         """A hand, measured under the parameters of a house; `about_action` as for `Measured`."""
         key = (text, about_action, frozenset(parameters.items()))
         found = self._measured.get(key)

@@ -11,6 +11,7 @@ from adjudicator.facts.betting.hand import Action, Hand, Mark
 from adjudicator.facts.betting.parameters import BettingParameters
 from adjudicator.facts.betting.registry import EVENT_FACTS, PLAYER_FACTS
 from adjudicator.facts.betting.situation import Situation
+from adjudicator.facts.betting.steps import AboutAction
 from adjudicator.facts.record import replace
 
 
@@ -35,9 +36,9 @@ class Measured:
 
     __slots__ = ("_found", "_situation")
 
-    def __init__(self, hand: Hand, parameters: Mapping[str, Value], about: int | None = None, *, about_action: bool = False) -> None:
+    def __init__(self, hand: Hand, parameters: Mapping[str, Value], about: int | None = None, *, about_action: AboutAction = False) -> None:
         """`about` is the seat whose last action is in question; None leaves that to the hand, in which the last action is in question where nothing
-        else is, if the event is `about_action`. Raises ValueError for a parameter that is none.
+        else is, if the event is `about_action`; a kind there: the last told as that. Raises ValueError for a parameter that is none.
         """
         told = hand if about is None else questioned(hand, about)
         self._situation = Situation(told, BettingParameters.of(parameters), about_action=about_action)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from adjudicator.engine.condition import Condition, Leaf, Linear, facts_of, leaf_facts, leaves
 from adjudicator.engine.expression import Expression, expression_facts
@@ -21,6 +22,9 @@ from adjudicator.ruling.precedence import Clashes, precedence
 from adjudicator.ruling.tied import make_constraints
 from adjudicator.text.languages import Text
 from adjudicator.vocabulary.model import Ask, Fact, Incident
+
+if TYPE_CHECKING:
+    from adjudicator.facts.betting.steps import AboutAction
 
 PLAYER = "player"
 """The role whose place a seat takes in rules about each player."""
@@ -219,9 +223,10 @@ class Plan:
         return [ask.when for ask in self.asks if ask.when is not None] + [note.when for _, note in self.notes]
 
     @cached_property
-    def about_action(self) -> bool:
-        """Whether the event is an action, the last one of a hand unless something else in it is in question."""
-        return any(incident.about_action for incident in self.incidents)
+    def about_action(self) -> AboutAction:
+        """Whether the event is an action, the last one of a hand unless something else in it is in question; the kind of it where one is named."""
+        kinds = [incident.about_action for incident in self.incidents if incident.about_action]
+        return next((kind for kind in kinds if kind is not True), bool(kinds))
 
     @cached_property
     def presumed_by_incident(self) -> frozenset[str]:

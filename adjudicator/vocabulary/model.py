@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from adjudicator.engine.condition import Condition
 from adjudicator.engine.expression import Expression
 from adjudicator.engine.values import FactType, Value
 from adjudicator.text.languages import Text
+
+if TYPE_CHECKING:
+    from adjudicator.facts.betting.steps import AboutAction
 
 TABLE = "table"
 """Who an outcome is about when it is about the whole table, not about a role or a seat."""
@@ -125,8 +128,8 @@ class Incident:
     """The role of the player whose action, or whose turn, is in question when a hand is told."""
     before_play: bool = False
     """The error came before the first action: without a mark in the hand, actions are counted from its beginning."""
-    about_action: bool = False
-    """The event is an action: the last one that a hand tells is in question, where nothing else is."""
+    about_action: AboutAction = False
+    """The event is an action: the last one that a hand tells is in question, where nothing else is; with a kind, the last one told as that."""
 
 
 @dataclass(frozen=True, slots=True)

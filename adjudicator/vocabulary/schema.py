@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, WithJsonSchema
 
+from adjudicator.facts.betting.steps import AboutAction
 from adjudicator.source.forms import ConditionForm, ExpressionForm, Form, Id, Sentence, ValueForm
 from adjudicator.vocabulary.model import SlotType
 
@@ -66,7 +67,10 @@ class IncidentForm(Form):
     also: list[Id] = Field([], description="It is of these kinds too.")
     subject: Id | None = Field(None, description="The role of the player in question when a hand is told.")
     before_play: bool = Field(False, description="The error came before the first action: actions are counted from the beginning of the hand.")
-    about_action: bool = Field(False, description="The event is an action: the last one that a hand tells, where nothing else is in question.")
+    about_action: AboutAction = Field(
+        False,
+        description="The event is an action: the last one that a hand tells, where nothing else is in question; `call`, …: the last told as that.",
+    )
 
 
 class IncidentAddition(Form):

@@ -86,7 +86,7 @@ def check(diagnostics: Sequence[Diagnostic], *, placed: bool) -> None:
 YAML = texts("rulebooks/parc/*.yaml", "rulebooks/vocabulary/*.yaml", "scenarios/parc/*.yaml")
 
 
-@tried(2_000)
+@tried(120)
 @seeds
 def test_yaml(seed: int) -> None:
     source = Random(seed)
@@ -105,7 +105,7 @@ def library(tmp_path_factory: pytest.TempPathFactory) -> Library:
     return Library(folder)
 
 
-@tried(400)
+@tried(120)
 @seeds
 def test_rulebooks_and_vocabularies(library: Library, seed: int) -> None:
     source = Random(seed)
@@ -125,7 +125,7 @@ SCENARIOS = [
 ]
 
 
-@tried(600)
+@tried(120)
 @seeds
 def test_scenarios(seed: int) -> None:
     text = mangled(SCENARIOS, Random(seed))
@@ -157,7 +157,7 @@ HANDS = [
 CASES = cases()
 
 
-@tried(2_000)
+@tried(120)
 @seeds
 def test_cases_in_files(seed: int) -> None:
     source = Random(seed)
@@ -170,7 +170,7 @@ def test_cases_in_files(seed: int) -> None:
 JUDGES = {compact: Judge(How(load_house("parc"), "en", "cases", compact)) for compact in (True, False)}
 
 
-@tried(2_000)
+@tried(120)
 @seeds
 def test_lines_of_a_batch(seed: int) -> None:
     source = Random(seed)
@@ -184,7 +184,7 @@ def test_lines_of_a_batch(seed: int) -> None:
     assert all(error.startswith("cases:3:") and error.isprintable() for error in ruled.errors), ruled.errors
 
 
-@tried(2_000)
+@tried(120)
 @seeds
 def test_hands(seed: int) -> None:
     text = mangled(HANDS, Random(seed))
@@ -202,7 +202,7 @@ QUERIES = [
 ]
 
 
-@tried(400)
+@tried(120)
 @seeds
 def test_free_text(seed: int) -> None:
     source = Random(seed)
@@ -231,7 +231,7 @@ def test_free_text_as_a_command(seed: int) -> None:
 WORDS = ["yes", "no", "none", "flop", "1 200", "1.2k", "3", "1,3,4", "Kh", "3:K♥10♦", "3:700,5:1500", "oui", "level 2", "siège 4"]
 
 
-@tried(2_000)
+@tried(120)
 @seeds
 def test_values_of_facts(seed: int) -> None:
     source = Random(seed)
@@ -262,7 +262,7 @@ READING = ("test", "batch", "new", "check", "coverage", "diff", "ask", "intervie
 """Verbs that take long, ask, or write: only their options are tried."""
 
 
-@tried(1_000)
+@tried(250)
 @seeds
 def test_arguments(seed: int) -> None:
     source = Random(seed)

@@ -12,7 +12,7 @@ from adjudicator.facts.betting.parameters import STANDARD, BettingParameters
 from adjudicator.facts.betting.reducer import Reducer
 from adjudicator.facts.betting.registry import EVENT_FACTS, PLAYER_FACTS
 from adjudicator.facts.betting.state import State
-from adjudicator.facts.betting.steps import Cards, Plain
+from adjudicator.facts.betting.steps import AboutAction, Cards, Kind, Plain, Say, Step
 
 NOBODY = unknown("turn")
 """A fact of the player in question where there is none."""
@@ -22,15 +22,15 @@ class Situation:
     """A hand seen from the action in question, or from the player whose turn it is.
 
     The action in question is the one that was said to be; else the first that is open: out of turn and waiting, or of a meaning that a rulebook
-    has to say; else the last one, when it was chips, words or a gesture, or is irregular, or the event is `about_action`. `question` is its index
-    among the events, or None.
+    has to say; else the last one, when it was chips, words or a gesture, or is irregular, or the event is `about_action`. Where that names a
+    kind, the last action told as that is in question before all but one that was said to be. `question` is its index among the events, or None.
     `state` is what that player faces: for an action out of turn, the betting as it comes back to him; otherwise what was there before him.
     An action in question is never part of the state. `subject` is the seat of the action in question or else the next to act.
     """
 
     __slots__ = ("_about_action", "action", "cache", "hand", "out_of_turn", "parameters", "question", "skipped", "state", "subject")
 
-    def __init__(self, hand: Hand, parameters: BettingParameters = STANDARD, *, about_action: bool = False) -> None:
+    def __init__(self, hand: Hand, parameters: BettingParameters = STANDARD, *, about_action: AboutAction = False) -> None:
         self.hand = hand
         self._about_action = about_action
         self.parameters = parameters
@@ -46,6 +46,8 @@ class Situation:
 
     def _play(self) -> State:
         reducer = Reducer(self.hand, self.parameters)
+        if reducer.marked is None and isinstance(self._about_action, str):
+            reducer.marked = _last_told_as(self.hand, self._about_action)
         state, marked = reducer.state, reducer.marked
         candidate = reducer.last if marked is None else marked
         for index, event in enumerate(self.hand.events):
@@ -116,6 +118,16 @@ class Situation:
     def deciding(self) -> tuple[int, ...]:
         """Those of them who have chips to act with, in order: an all-in player has nothing left to choose."""
         return tuple(self.state.with_chips())
+
+
+def _last_told_as(hand: Hand, kind: Kind) -> int | None:
+    """Where the last action stands that was told, or announced, as that kind; None where none was."""
+    told = (index for index, action in hand.actions() if any(_is_told_as(step, kind) for step in action.steps))
+    return max(told, default=None)
+
+
+def _is_told_as(step: Step, kind: Kind) -> bool:
+    return (isinstance(step, Plain) and step.kind == kind) or (isinstance(step, Say) and step.word == kind)
 
 
 def _asks(action: Action, state: State) -> bool:

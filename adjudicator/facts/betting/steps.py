@@ -10,6 +10,9 @@ from adjudicator.facts.record import Record
 Kind = Literal["fold", "check", "call", "bet", "raise", "all_in"]
 """The regular actions."""
 
+AboutAction = bool | Kind
+"""Whether an event is an action: with a kind, the last one told as that; with True, the last one of all."""
+
 
 class Said(Enum):
     """An amount that is known to exist and not known."""
