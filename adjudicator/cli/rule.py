@@ -7,12 +7,14 @@ from dataclasses import dataclass
 
 import click
 
-from adjudicator.cli.answer import guided, show_answer
+from adjudicator.cli.answer import Addition, guided, show_answer
 from adjudicator.cli.exits import Exit
-from adjudicator.cli.told import sort_words, told_in_file, told_in_words
-from adjudicator.cli.verb import Verb, invalid
+from adjudicator.cli.told import house_typed, sort_words, told_in_file, told_in_words
+from adjudicator.cli.verb import Verb, invalid, output_format
 from adjudicator.engine.select import EngineName, engine_status
 from adjudicator.ruling.adjudicate import Adjudicator
+from adjudicator.ruling.case import Case
+from adjudicator.ruling.model import Ruling
 from adjudicator.text.languages import Lang
 from adjudicator.text.messages import message
 
@@ -56,7 +58,7 @@ def command(lang: Lang) -> click.Command:
 
 def rule(words: tuple[str, ...], lang: Lang, options: Options) -> int:
     """Print the ruling and give its exit code. Raises InvalidInputError."""
-    if options.ask and not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if options.ask and not (sys.stdin.isatty() and sys.stdout.isatty() and output_format() == "text"):
         invalid("interview_no_terminal")
     if options.save is not None and not options.ask:
         invalid("interview_save_alone")
@@ -66,15 +68,18 @@ def rule(words: tuple[str, ...], lang: Lang, options: Options) -> int:
         print(message("error", lang, what=message("no_durable", lang, reason=reason)), file=sys.stderr)
         return Exit.COULD_NOT_RUN
     judge = Adjudicator(rulebook, options.engine)
+
+    def beside(told: Case, ruling: Ruling) -> Addition | None:
+        if not options.what_if and options.why_not is None:
+            return None
+        from adjudicator.cli.suppose import supposed  # only where something is supposed
+
+        return supposed(judge, told, ruling, options.what_if, options.why_not, strict=options.strict)
+
     if options.ask:
         from adjudicator.cli.interview import interview_and_show  # only at a terminal
 
-        house = typed.words[0] if len(typed.words) == 2 else rulebook.id
-        return interview_and_show(judge, case, house, lang, strict=options.strict, why=options.why, save=options.save)
+        house = house_typed(typed, options.file) or rulebook.id
+        return interview_and_show(judge, case, house, lang, strict=options.strict, why=options.why, save=options.save, beside=beside)
     ruling = judge.rule(case, strict=options.strict, explain=options.why)
-    beside = None
-    if options.what_if or options.why_not is not None:
-        from adjudicator.cli.suppose import supposed  # only where something is supposed
-
-        beside = supposed(judge, case, ruling, options.what_if, options.why_not, strict=options.strict)
-    return show_answer(guided(ruling, case, rulebook), rulebook, lang, why=options.why, beside=beside)
+    return show_answer(guided(ruling, case, rulebook), rulebook, lang, why=options.why, beside=beside(case, ruling))

@@ -84,6 +84,14 @@ def told_in_file(file: str, typed: Typed, hand: str | None = None) -> tuple[Rule
     return rulebook, _with_facts(case, typed.facts, rulebook) if typed.facts else case
 
 
+def house_typed(typed: Typed, file: str | None) -> str | None:
+    """The house as it was named: on the command line, in the file, or in the environment."""
+    if len(typed.words) == (2 if file is None else 1):
+        return typed.words[0]
+    named = None if file is None else house_named(read_case_source(file))
+    return default_house() if named is None else named.text
+
+
 def read_case_source(file: str) -> Node:
     """The nodes of a case file, YAML or JSON; "-" is standard input. Raises InvalidInputError."""
     from adjudicator.source.json_source import is_json, read_json

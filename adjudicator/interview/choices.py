@@ -18,8 +18,10 @@ from adjudicator.text.messages import message
 from adjudicator.vocabulary.model import Vocabulary
 
 BACK: Literal["back"] = "back"
+MORE: Literal["more"] = "more"
 SIGNS: dict[str, Reply] = {"?": UNKNOWN, "!": DISPUTED}
 BACK_SIGNS = frozenset({"<", "back", "retour"})
+MORE_SIGN = "+"
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +32,11 @@ class Offered:
     label: str
 
 
-def offered(question: Question, vocabulary: Vocabulary, lang: Lang, *, first: bool) -> Sequence[Offered]:
-    """The answers as they are listed. The values by number, or how a value is typed; then the signs that are always there."""
+def offered(question: Question, vocabulary: Vocabulary, lang: Lang, *, first: bool, more: bool) -> Sequence[Offered]:
+    """The answers as they are listed. The values by number, or how a value is typed; then the signs.
+
+    `first`: there is nothing to go back to. `more`: something is taken for granted, which is not asked yet.
+    """
     if question.values:
         lines = [Offered(str(number), _label(question, value, lang)) for number, value in enumerate(question.values, start=1)]
     else:
@@ -41,15 +46,19 @@ def offered(question: Question, vocabulary: Vocabulary, lang: Lang, *, first: bo
         if question.fact.allows_none:
             lines.append(Offered("none", _label(question, NONE, lang)))
     lines += [Offered("?", message("interview_unknown", lang)), Offered("!", message("interview_disputed", lang))]
-    return lines if first else [*lines, Offered("<", message("interview_back", lang))]
+    if not first:
+        lines.append(Offered("<", message("interview_back", lang)))
+    return [*lines, Offered(MORE_SIGN, message("interview_more", lang))] if more else lines
 
 
-def reply_of(typed: str, question: Question, lang: Lang) -> Reply | Literal["back"]:
+def reply_of(typed: str, question: Question, lang: Lang) -> Reply | Literal["back", "more"]:
     """What an answer means: a number of the list, a sign, a word, a value. Raises InvalidInputError with what would be right."""
     text = typed.strip()
     plain = plain_form(text)
     if plain in BACK_SIGNS:
         return BACK
+    if text == MORE_SIGN:
+        return MORE
     if text in SIGNS:
         return SIGNS[text]
     if question.values:

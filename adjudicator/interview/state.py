@@ -9,7 +9,11 @@ from typing import Literal
 from adjudicator.engine.three_valued import evaluate
 from adjudicator.engine.values import NONE, FactType, Value
 from adjudicator.ruling.adjudicate import Adjudicator
+from adjudicator.ruling.branches import start_of
 from adjudicator.ruling.case import Case, Event
+from adjudicator.ruling.constraints import possible
+from adjudicator.ruling.domains import domain_of_value
+from adjudicator.ruling.gate import enter
 from adjudicator.ruling.model import Missing, Ruling
 from adjudicator.ruling.seats import seat_fact
 from adjudicator.vocabulary.model import Fact
@@ -23,22 +27,29 @@ DISPUTED: Literal["disputed"] = "disputed"
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What is asked next, of event number `event` (from 0). `values` are those that can be, where they can be listed; none for a number."""
+    """What is asked next, of event number `event` (from 0). `values` are those that can be, where they can be listed; none for a number.
+
+    `presumed`: what is taken for granted of the fact, where that is what is asked.
+    """
 
     event: int
     missing: Missing
     fact: Fact
     values: tuple[Value, ...]
+    presumed: Value | None = None
 
     @property
     def name(self) -> str:
         """The fact as it is given: ``cards_held@6`` for that of a seat."""
-        return self.fact.id if self.missing.seat is None else seat_fact(self.fact.id, self.missing.seat)
+        return _name(self.missing)
 
 
 @dataclass(frozen=True, slots=True)
 class Interview:
-    """One moment of an interview. `given` are the answers so far, in order, as (event, fact, reply); `before` is the moment before the last."""
+    """One moment of an interview. `given` are the answers so far, in order, as (event, fact, reply); `before` is the moment before the last.
+
+    `presumptions`: what is taken for granted and would change the ruling is asked too.
+    """
 
     judge: Adjudicator
     case: Case
@@ -46,23 +57,52 @@ class Interview:
     strict: bool = False
     given: tuple[tuple[int, str, Reply], ...] = ()
     before: Interview | None = None
+    presumptions: bool = False
 
     @property
     def question(self) -> Question | None:
-        """The next question; None when no answer can change the ruling any more."""
-        return next(self.questions(), None)
+        """The next question, the most decisive; None when no answer can change the ruling any more."""
+        found = next(self._open(), None)
+        return None if found is None else self._question(*found)
 
-    def questions(self) -> Iterator[Question]:
-        """Everything that can still change the ruling, the most decisive first."""
+    @property
+    def left(self) -> int:
+        """How many facts can still change the ruling; an answer may settle several."""
+        return sum(1 for _ in self._open())
+
+    def _open(self) -> Iterator[tuple[int, Missing, Fact, Value | None]]:
+        """What can still change the ruling, the most decisive first; what is taken for granted last, with its value, where that was asked for."""
         passed = {(event, name) for event, name, reply in self.given if reply in (UNKNOWN, DISPUTED)}
-        for number, ruling in enumerate((self.ruling, *self.ruling.events)):
+        facts = self.judge.rulebook.vocabulary.facts
+        rulings = list(enumerate((self.ruling, *self.ruling.events)))
+        for number, ruling in rulings:
             for missing in ruling.missing:
-                fact = self.judge.rulebook.vocabulary.facts.get(missing.fact)
-                if fact is None or missing.fact in self.case.events[number].unknown | self.case.events[number].disputed:
+                if missing.fact not in facts or missing.fact in self.case.events[number].unknown | self.case.events[number].disputed:
                     continue
-                question = Question(number, missing, fact, _possible(fact, missing, ruling))
-                if (number, question.name) not in passed:
-                    yield question
+                if (number, _name(missing)) not in passed:
+                    yield number, missing, facts[missing.fact], None
+        for number, ruling in rulings if self.presumptions else ():
+            for one in ruling.presumed:
+                if one.fact in facts:
+                    yield number, Missing(one.fact, (), (), disputed=False), facts[one.fact], one.value
+
+    def _question(self, number: int, missing: Missing, fact: Fact, presumed: Value | None) -> Question:
+        values = _possible(fact, missing, (self.ruling, *self.ruling.events)[number])
+        return Question(number, missing, fact, tuple(value for value in values if self._fits(number, missing, value)), presumed)
+
+    def _fits(self, number: int, missing: Missing, value: Value) -> bool:
+        """Whether a value can be beside what was told of the event, whatever is taken for granted."""
+        if missing.seat is not None:
+            return True
+        event = self.case.events[number]
+        plan, matching = self.judge.plan(event.incident)
+        entered = enter(plan, event, matching, strict=True)
+        domains = {**start_of(plan, entered).domains, missing.fact: domain_of_value(value)}
+        return possible(domains, entered.constraints)
+
+
+def _name(missing: Missing) -> str:
+    return missing.fact if missing.seat is None else seat_fact(missing.fact, missing.seat)
 
 
 def begin(judge: Adjudicator, case: Case, *, strict: bool = False) -> Interview:
@@ -78,6 +118,11 @@ def answered(interview: Interview, question: Question, reply: Reply) -> Intervie
     case = Case(tuple(events))
     ruling = interview.judge.rule(case, strict=interview.strict)
     return replace(interview, case=case, ruling=ruling, given=(*interview.given, (question.event, question.name, reply)), before=interview)
+
+
+def with_presumptions(interview: Interview) -> Interview:
+    """The interview that also asks what is taken for granted; going back undoes it."""
+    return replace(interview, presumptions=True, before=interview)
 
 
 def back(interview: Interview) -> Interview:
@@ -112,6 +157,6 @@ def _possible(fact: Fact, missing: Missing, ruling: Ruling) -> tuple[Value, ...]
         return ()
     if fact.allows_none:
         values = (*values, NONE)
-    name = fact.id if missing.seat is None else seat_fact(fact.id, missing.seat)
+    name = _name(missing)
     kept = tuple(value for value in values if any(evaluate(branch.when, {name: value}) is not False for branch in ruling.branches))
     return kept or values

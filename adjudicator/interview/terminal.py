@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 
 import click
 
-from adjudicator.interview.choices import BACK, offered, reply_of
-from adjudicator.interview.state import Interview, Question, answered, back, begin
+from adjudicator.interview.choices import BACK, MORE, offered, reply_of
+from adjudicator.interview.state import Interview, Question, answered, back, begin, with_presumptions
 from adjudicator.render.page import Page, Run
 from adjudicator.render.terminal import page_width, show
+from adjudicator.rulebook.houses import find_house, house_ids
 from adjudicator.ruling.adjudicate import Adjudicator
 from adjudicator.ruling.case import Case
 from adjudicator.ruling.written_case import command_line
 from adjudicator.source.diagnostics import Diagnostic, InvalidInputError
 from adjudicator.text.explain import missing_why
-from adjudicator.text.facts import party_text, question_text
+from adjudicator.text.facts import assignment, fact_text, party_text, question_text
 from adjudicator.text.languages import Lang
 from adjudicator.text.messages import message
 from adjudicator.text.nouns import seat_noun
@@ -40,9 +42,12 @@ def interviewed(judge: Adjudicator, case: Case, lang: Lang, complain: Complain, 
 
 
 def show_again(interview: Interview, house: str, lang: Lang) -> None:
-    """Print the command line that gives the same ruling, where one can."""
+    """Print the command line that gives the same ruling; of a chain, that only a file can tell it."""
     command = command_line(house, interview.case)
     if command is None:
+        page = _line(message("interview_again_chain", lang))
+        page.lines.insert(0, [])
+        show(page)
         return
     page = Page(page_width())
     page.blank()
@@ -58,7 +63,7 @@ def save_scenario(interview: Interview, house: str, file: str, lang: Lang) -> No
 
     rulebook = interview.judge.rulebook
     title = ", ".join(rulebook.vocabulary.incidents[kind].title["en"] for kind in interview.case.events[0].incident)
-    data = scenario_data(title, house, interview.case, interview.ruling, rulebook, strict=interview.strict)
+    data = scenario_data(title, _seen_from(house, Path(file).absolute().parent), interview.case, interview.ruling, rulebook, strict=interview.strict)
     try:
         with Path(file).open("x", encoding="utf-8") as out:
             out.write(scenario_text([data]))
@@ -69,6 +74,19 @@ def save_scenario(interview: Interview, house: str, file: str, lang: Lang) -> No
     show(_line(message("interview_saved", lang, file=file)))
 
 
+def refuse_existing(file: str) -> None:
+    """Raises InvalidInputError where the file is there already: said before anything is asked."""
+    if Path(file).exists():
+        raise InvalidInputError([Diagnostic("interview_save_exists", values={"file": file})])
+
+
+def _seen_from(house: str, folder: Path) -> str:
+    """The house as a scenario in `folder` names it: an id stays, the path to a house's folder is taken from there."""
+    if house in house_ids():
+        return house
+    return Path(os.path.relpath(find_house(house).absolute(), folder)).as_posix()
+
+
 def _asked(interview: Interview, question: Question, lang: Lang, complain: Complain) -> Interview:
     """The interview after one answer."""
     show(_question_page(interview, question, lang))
@@ -76,6 +94,8 @@ def _asked(interview: Interview, question: Question, lang: Lang, complain: Compl
         typed: str = click.prompt(f"  {message('interview_prompt', lang)}", prompt_suffix=" > ", default="", show_default=False)
         try:
             reply = reply_of(typed, question, lang)
+            if reply == MORE:
+                return with_presumptions(interview)
             if reply != BACK:
                 return answered(interview, question, reply)
             if interview.before is not None:
@@ -87,7 +107,7 @@ def _asked(interview: Interview, question: Question, lang: Lang, complain: Compl
 
 def _question_page(interview: Interview, question: Question, lang: Lang) -> Page:
     vocabulary = interview.judge.rulebook.vocabulary
-    left = sum(1 for _ in interview.questions()) - 1
+    left = interview.left - 1
     number = len(interview.given) + 1
     page = Page(page_width())
     page.lines.append([])
@@ -95,9 +115,16 @@ def _question_page(interview: Interview, question: Question, lang: Lang) -> Page
     page.paragraph(Run(count, "faint"))
     page.paragraph([Run(_question_text(interview, question, lang), "strong")])
     ruling = (interview.ruling, *interview.ruling.events)[question.event]
-    page.paragraph(Run(missing_why(question.missing, Words(vocabulary, lang, ruling.names)), "faint"), indent=4)
+    if question.presumed is None:
+        why = missing_why(question.missing, Words(vocabulary, lang, ruling.names))
+    else:
+        given = assignment(question.fact.id, question.presumed)
+        why = message("presumed_line", lang, text=fact_text(question.fact.id, question.presumed, vocabulary, lang), given=given)
+    page.paragraph(Run(why, "faint"), indent=4)
     page.blank()
-    page.rows([(Run(one.sign, "strong"), one.label) for one in offered(question, vocabulary, lang, first=interview.before is None)], indent=4)
+    more = not interview.presumptions and any(one.presumed for one in (interview.ruling, *interview.ruling.events))
+    lines = offered(question, vocabulary, lang, first=interview.before is None, more=more)
+    page.rows([(Run(one.sign, "strong"), one.label) for one in lines], indent=4)
     page.blank()
     return page
 

@@ -80,19 +80,21 @@ class Page:
             else:
                 self._wrapped([*head, Run(" " * (column - indent - _size(head)))], _runs(body), indent, column)
 
-    def side_by_side(self, columns: Sequence[tuple[Runs, Runs]], *, indent: int = MARGIN) -> None:
-        """Heads with what stands under each, next to one another; one under the other on a narrow page."""
+    def side_by_side(self, columns: Sequence[tuple[Runs, Sequence[Runs]]], *, indent: int = MARGIN) -> None:
+        """Heads with the paragraphs under each, next to one another; one under the other on a narrow page."""
         room = (self.width - indent + MARGIN) // max(len(columns), 1) - MARGIN
         if self.width < NARROW or room < BESIDE:
             for head, body in columns:
                 self.paragraph(head, indent=indent)
-                self.paragraph(body, indent=indent + MARGIN)
+                for paragraph in body:
+                    self.paragraph(paragraph, indent=indent + MARGIN, hang=indent + 2 * MARGIN if len(body) > 1 else None)
             return
         pages = []
         for head, body in columns:
             page = Page(room)
             page.paragraph(head, indent=0)
-            page.paragraph(body, indent=0)
+            for paragraph in body:
+                page.paragraph(paragraph, indent=0, hang=MARGIN if len(body) > 1 else None)
             pages.append(page.lines)
         for parts in zip_longest(*pages, fillvalue=[]):
             line = [Run(" " * indent)]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from adjudicator.engine.condition import Condition, Member
-from adjudicator.engine.values import Value
+from adjudicator.engine.three_valued import evaluate, residual
+from adjudicator.engine.values import FactType, Value
 from adjudicator.render.page import Page, Run
 from adjudicator.render.why import add_why
 from adjudicator.rulebook.model import Choice, Content, Rulebook
@@ -199,9 +200,32 @@ class _Writer:
             rows.append(([Run(head, "strong")], [Run(text), *self.cites(branch.answer.cites)]))
         if len(rows) == 2 and [one.disputed for one in self.ruling.missing] == [True]:
             # Two versions of one thing: the table can see what hangs on which.
-            self.page.side_by_side(rows)
+            self.page.side_by_side([(head, [body]) for head, body in rows])
+        elif (versions := self.versions(branches, [body for _, body in rows])) is not None:
+            self.page.side_by_side(versions)
         else:
             self.page.rows(rows, most=44)
+
+    def versions(self, branches: Sequence[Branch], bodies: Sequence[list[Run]]) -> list[tuple[Run, list[list[Run]]]] | None:
+        """Of a contested yes/no among several things that are open: its two versions, each with the branches that it leaves."""
+        facts = self.rulebook.vocabulary.facts
+        name = next((one.fact for one in self.ruling.missing if one.disputed and one.seat is None and facts[one.fact].type is FactType.YES_NO), None)
+        if name is None or any(branch.assumed for branch in branches):
+            return None
+        found: list[tuple[Run, list[list[Run]]]] = []
+        for value in (True, False):
+            head = elided(self.say("if_it_is_so", what=fact_text(name, value, self.rulebook.vocabulary, self.lang)), self.lang)
+            lines: list[list[Run]] = []
+            for branch, body in zip(branches, bodies, strict=True):
+                known = {name: value}
+                left = residual(branch.when, known)
+                if left is not None:
+                    what = condition_text(left, self.rulebook.vocabulary, self.lang)
+                    lines.append([Run(self.say("and_if_so", what=what) + " "), *body])
+                elif evaluate(branch.when, known):
+                    lines.append(list(body))
+            found.append((Run(head, "strong"), lines))
+        return found
 
     def yes_no(self, branches: Sequence[Branch]) -> dict[int, str]:
         """The key of "if yes" and "if no" for each branch, when they are the two answers to the one question asked."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 from adjudicator.cli.exits import Exit
 from adjudicator.ruling.data import KEYS
 from tests.cli.conftest import Run
@@ -81,6 +83,17 @@ def test_two_versions_stand_side_by_side(run: Run) -> None:
         "  if yes                                  if no\n  The flop is dealt again, without a new  The flop is dealt again, with a burn\n"
         in result.out
     )
+
+
+def test_a_contested_fact_among_others_has_its_versions_side_by_side(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    told = ("rule", "parc", "premature_board", "burn_identifiable=disputed")
+    wide = run(*told).out
+    assert "  if the burn card can be told apart      if the burn card cannot be told apart\n" in wide
+    assert " and the card that came early is the flop: The flop is dealt again, with a burn card. (6.8, 6.10) add " not in " ".join(wide.split())
+    monkeypatch.setenv("COLUMNS", "40")
+    narrow = run(*told, "--lang", "fr").out
+    assert max(map(len, narrow.splitlines())) <= 40
+    assert narrow.index("si la brûlée est identifiable") < narrow.index("si la brûlée n'est pas identifiable")
 
 
 CHAIN = """

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from adjudicator.engine.three_valued import evaluate
 from adjudicator.engine.values import FactType, Value
-from adjudicator.interview.state import DISPUTED, UNKNOWN, Interview, Question, Reply, answered, back, begin
+from adjudicator.interview.state import DISPUTED, UNKNOWN, Interview, Question, Reply, answered, back, begin, with_presumptions
 from adjudicator.rulebook.houses import house_ids, load_house
 from adjudicator.ruling.adjudicate import Adjudicator
 from adjudicator.ruling.case import Case, Event
@@ -80,3 +80,16 @@ def test_what_nobody_knows_is_not_asked_again() -> None:
 def test_there_is_nothing_before_the_first_question() -> None:
     now = begin(JUDGES["parc"], Case((Event(("premature_board",), {"street": "flop"}),)))
     assert back(now) is now
+
+
+def test_what_is_taken_for_granted_is_asked_on_request_only() -> None:
+    now = begin(JUDGES["parc"], Case((Event(("premature_board",), {"street": "flop", "burn_identifiable": True}),)))
+    assert now.question is None
+    asked = with_presumptions(now)
+    question = asked.question
+    assert question is not None
+    assert (question.name, question.presumed) == ("actions_before_notice", 0)
+    assert back(asked) == now
+    told = answered(asked, question, 0)
+    assert (told.question, told.ruling.status) == (None, Status.RULED)
+    assert answered(asked, question, UNKNOWN).ruling.status is Status.DEPENDS

@@ -11,6 +11,11 @@ TEXTS: dict[str, Text] = {
     "interview_unknown": Text(en="don't know", fr="on ne sait pas"),
     "interview_disputed": Text(en="disputed: people contradict each other", fr="contesté : les versions se contredisent"),
     "interview_back": Text(en="back", fr="revenir"),
+    "interview_more": Text(en="ask also what is taken for granted", fr="demander aussi ce qui est tenu pour acquis"),
+    "interview_again_chain": Text(
+        en="only a file tells a chain of events again: --save F writes one",
+        fr="seul un fichier raconte à nouveau un enchaînement d'incidents : --save F en écrit un",
+    ),
     "interview_number": Text(en="a number", fr="un nombre"),
     "interview_as_written": Text(en="as in `{form}`", fr="comme dans `{form}`"),
     "interview_prompt": Text(en="answer", fr="réponse"),
@@ -24,8 +29,8 @@ TEXTS: dict[str, Text] = {
     "interview_save_exists": Text(en="`{file}` is there already: name another file", fr="`{file}` existe déjà : choisissez un autre fichier"),
     "interview_save_failed": Text(en="`{file}` cannot be written: {reason}", fr="impossible d'écrire `{file}` : {reason}"),
     "interview_no_terminal": Text(
-        en="`--ask` puts its questions at a terminal; without one leave it out: the questions are printed",
-        fr="`--ask` pose ses questions dans un terminal ; sans terminal, ne la donnez pas : les questions sont affichées",
+        en="`--ask` puts its questions at a terminal, as text; without one leave it out: the questions are printed",
+        fr="`--ask` pose ses questions dans un terminal, en texte ; sans terminal, ne la donnez pas : les questions sont affichées",
     ),
     "help_rule_ask": Text(
         en="at a terminal: ask what is missing, one question at a time", fr="dans un terminal : demande ce qui manque, une question à la fois"

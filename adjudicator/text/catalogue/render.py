@@ -70,6 +70,7 @@ TEXTS: dict[str, Text] = {
     "if_no": Text(en="if no", fr="si non"),
     "of_seat": Text(en="{seat}: {what}", fr="{seat} : {what}"),
     "if_it_is_so": Text(en="if {what}", fr="si {what}"),
+    "and_if_so": Text(en="and {what}:", fr="et {what} :"),
     "and_if": Text(en="if {when}: {what}", fr="si {when} : {what}"),
     "figure_open": Text(en="still to be worked out: {what}", fr="reste à calculer : {what}"),
     "branch_conflict": Text(en="The articles disagree: {sides}.", fr="Les articles se contredisent : {sides}."),
