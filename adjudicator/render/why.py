@@ -8,7 +8,7 @@ from adjudicator.engine.three_valued import evaluate
 from adjudicator.engine.values import Value
 from adjudicator.render.page import Page, Run
 from adjudicator.rulebook.model import Rulebook
-from adjudicator.ruling.model import Because, FactUsed, Ruling
+from adjudicator.ruling.model import Because, FactUsed, Ruling, Status
 from adjudicator.text.articles import article_title
 from adjudicator.text.conditions import condition_text
 from adjudicator.text.explain import list_of_clauses, rule_cite, rule_named, why_not_applied, why_set_aside
@@ -24,11 +24,13 @@ def add_why(page: Page, ruling: Ruling, rulebook: Rulebook, lang: Lang) -> None:
     """Writes the explanation of `ruling` under what stands on `page`."""
     known = {used.fact: used.value for used in ruling.facts}
     answers = [ruling.answer, *(branch.answer for branch in ruling.branches)]
-    deciding = list(dict.fromkeys(name for answer in answers for settled in answer.settled for name in settled.rules))
+    deciding = list(dict.fromkeys(name for settled in ruling.answer.settled if settled.status is not Status.DEPENDS for name in settled.rules))
+    elsewhere = list(dict.fromkeys(name for answer in answers for settled in answer.settled for name in settled.rules if name not in deciding))
     asides = list({(aside.rule, aside.by): aside for answer in answers for aside in answer.set_aside}.values())
     nearest = sorted(ruling.not_applied, key=lambda because: _distance(because, rulebook))[:NEAREST]
     sections = {
         "label_decided_by": [(name, _because(name, rulebook, lang, known)) for name in deciding],
+        "label_would_decide": [(name, _because(name, rulebook, lang, known)) for name in elsewhere],
         "label_set_aside": [(aside.rule, why_set_aside(aside, rulebook, lang)) for aside in asides],
         "label_not_applied": [(because.rule, why_not_applied(because, rulebook, lang, known)) for because in nearest],
     }
