@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from adjudicator.ruling.adjudicate import Adjudicator
 from adjudicator.ruling.case import Case
@@ -24,12 +24,17 @@ class SlotChange:
 
 @dataclass(frozen=True, slots=True)
 class WhatIf:
-    """The ruling as it is, as it would be with `changes`, and the slots that differ for certain."""
+    """The ruling on event number `event` (from 0) as it is, as it would be with `changes`, and the slots that differ for certain.
+
+    `further`: the same of the later events of a chain, those that do not change left out.
+    """
 
     changes: Changes
     before: Ruling
     after: Ruling
     slots: tuple[SlotChange, ...]
+    event: int = 0
+    further: tuple[WhatIf, ...] = ()
 
     @property
     def alike(self) -> bool:
@@ -41,8 +46,11 @@ class WhatIf:
 def what_if(judge: Adjudicator, case: Case, ruling: Ruling, changes: Changes, *, strict: bool = False, event: int = 0) -> WhatIf:
     """The ruling with `changes` in event number `event` (from 0) beside `ruling`. Raises InvalidInputError where the changed case cannot be."""
     whole = judge.rule(changed_case(case, changes, event), strict=strict)
-    before, after = ((one, *one.events)[event] for one in (ruling, whole))
-    return WhatIf(changes, before, after, tuple(_differences(before, after)))
+    found = [
+        WhatIf(changes, before, after, tuple(_differences(before, after)), number)
+        for number, (before, after) in enumerate(zip((ruling, *ruling.events), (whole, *whole.events), strict=True))
+    ]
+    return replace(found[event], further=tuple(one for one in found[event + 1 :] if not one.alike))
 
 
 def _differences(before: Ruling, after: Ruling) -> Iterable[SlotChange]:

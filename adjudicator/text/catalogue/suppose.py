@@ -47,5 +47,39 @@ TEXTS: dict[str, Text] = {
     "why_not_now": Text(en="now: {what}", fr="à présent : {what}"),
     "why_not_missing": Text(en="not told", fr="pas dit"),
     "why_not_presumed": Text(en="taken for granted: {what}", fr="tenu pour acquis : {what}"),
-    "why_not_elsewhere": Text(en="so say, on the same facts: {cites}", fr="le disent, sur les mêmes faits : {cites}"),
+    "why_not_elsewhere": Text(
+        en="guidance, not a ruling; so say, on the same facts: {cites}",
+        fr="à titre indicatif, sans valeur de décision ; le disent, sur les mêmes faits : {cites}",
+    ),
+    "why_not_elsewhere_other": Text(
+        en="guidance, not a ruling; could say so, on other facts: {cites}",
+        fr="à titre indicatif, sans valeur de décision ; pourraient le dire, sur d'autres faits : {cites}",
+    ),
+    "why_not_other_incidents": Text(en="the house says so of other incidents: {cites}", fr="la maison le dit d'autres incidents : {cites}"),
+    "why_not_replaced": Text(
+        en="{cite} could say so, but does not apply in this house: {by} takes its place",
+        fr="{cite} pourrait le dire, mais ne s'applique pas dans cette maison : {by} le remplace",
+    ),
+    "why_not_removed": Text(
+        en="{cite} could say so, but this house has taken it out", fr="{cite} pourrait le dire, mais cette maison ne l'a pas repris"
+    ),
+    "why_not_aside": Text(en="{cite} says so, and yields: {why}", fr="{cite} le dit, et cède : {why}"),
+    "why_not_option": Text(
+        en="it is not excluded: it is one of the options to choose from ({cites})", fr="ce n'est pas exclu : c'est un des choix possibles ({cites})"
+    ),
+    "why_not_choice": Text(en=" · as one of the options to choose from", fr=" · comme l'un des choix possibles"),
+    "why_not_over_hand": Text(
+        en="what the hand tells is supposed otherwise fact by fact; the rest is not measured anew",
+        fr="ce que dit la main est supposé autre fait par fait ; le reste n'est pas mesuré à nouveau",
+    ),
+    "why_not_none_found": Text(
+        en="the house's articles can say so of this incident, but the search was cut short before it found how",
+        fr="les articles de la maison peuvent le dire de cet incident, mais la recherche s'est interrompue avant de trouver comment",
+    ),
+    "supposed_of_event": Text(en="event {number}: {what}", fr="incident n° {number} : {what}"),
+    "supposed_event": Text(
+        en="there is no event `{text}`: the case has {events}, numbered from 1", fr="il n'y a pas d'incident n° `{text}` : le cas en a {events}"
+    ),
+    "what_if_events": Text(en="every `--what-if` must be about the same event", fr="tous les `--what-if` doivent porter sur le même incident"),
+    "what_if_further": Text(en="then event {number}:", fr="puis l'incident n° {number} :"),
 }
