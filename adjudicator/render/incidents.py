@@ -67,7 +67,7 @@ def incidents_data(incidents: Mapping[str, Incident], houses: Sequence[Rulebook]
 
 def incident_page(incident: Incident, vocabulary: Vocabulary, houses: Sequence[Rulebook], lang: Lang, width: int) -> Page:
     """One incident: its facts with their questions, what is taken for granted, what a ruling settles, the articles."""
-    page, words = Page(width), Words(vocabulary, lang)
+    page, words = Page(width), Words(vocabulary, lang, incident.roles)
     page.paragraph([Run(incident.id, "strong"), Run(f" · {incident.title[lang]}")], indent=0)
     page.blank()
     page.paragraph(Run(message("label_facts", lang), "strong"))
