@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from adjudicator.engine.condition import All, Condition, leaves
 from adjudicator.engine.condition import Any as AnyOf
 from adjudicator.engine.three_valued import evaluate
@@ -46,8 +48,8 @@ def add_why(page: Page, ruling: Ruling, rulebook: Rulebook, lang: Lang) -> None:
             page.paragraph(fact_line(used, rulebook, lang), indent=4, hang=6)
 
 
-def _rules_of(answer: Answer) -> frozenset[str]:
-    return frozenset(name for settled in answer.settled for name in settled.rules)
+def _rules_of(answer: Answer) -> Sequence[str]:
+    return [name for settled in answer.settled for name in settled.rules]
 
 
 def _distance(because: Because, rulebook: Rulebook) -> int:
