@@ -67,11 +67,11 @@ def incidents_data(incidents: Mapping[str, Incident], houses: Sequence[Rulebook]
 
 def incident_page(incident: Incident, vocabulary: Vocabulary, houses: Sequence[Rulebook], lang: Lang, width: int) -> Page:
     """One incident: its facts with their questions, what is taken for granted, what a ruling settles, the articles."""
-    page, words = Page(width), Words(vocabulary, lang)
+    page, words = Page(width), Words(vocabulary, lang, incident.roles)
     page.paragraph([Run(incident.id, "strong"), Run(f" · {incident.title[lang]}")], indent=0)
     page.blank()
     page.paragraph(Run(message("label_facts", lang), "strong"))
-    for name in incident.facts:
+    for name in _askable(incident, vocabulary):
         fact = vocabulary.facts.get(name)
         page.paragraph(Run(answers(name, vocabulary), "strong"), indent=4, hang=6)
         asked = question_text(name, vocabulary, lang)
@@ -103,7 +103,7 @@ def incident_page(incident: Incident, vocabulary: Vocabulary, houses: Sequence[R
 def incident_data(incident: Incident, vocabulary: Vocabulary, houses: Sequence[Rulebook], lang: Lang) -> dict[str, Any]:
     """The same as data."""
     facts: list[dict[str, Any]] = []
-    for name in incident.facts:
+    for name in _askable(incident, vocabulary):
         fact = vocabulary.facts.get(name)
         facts.append(
             {
@@ -124,6 +124,11 @@ def incident_data(incident: Incident, vocabulary: Vocabulary, houses: Sequence[R
         "asks": ["|".join(slot if who == TABLE else f"{who}.{slot}" for who, slot in ask.slots) for ask in incident.asks],
         "articles": {house.id: articles_on(incident.id, house) for house in houses},
     }
+
+
+def _askable(incident: Incident, vocabulary: Vocabulary) -> list[str]:
+    """The facts of an incident that one is asked for; one without a question follows from others."""
+    return [name for name in incident.facts if name not in vocabulary.facts or vocabulary.facts[name].question is not None]
 
 
 def presumptions(incident: Incident, vocabulary: Vocabulary) -> dict[str, Any]:

@@ -168,10 +168,12 @@ class _Writer:
         self.add()
 
     def meaning(self, fact: str) -> None:
-        """What a notion of the house means, as its article defines it: a director may know another house's."""
+        """What a notion of the house means, as its article defines it, less what is known already: a director may know another house's."""
+        known = {used.fact: used.value for used in self.ruling.facts}
         for definition in self.rulebook.definitions:
             if definition.fact == fact and len(definition.cases) == 1:
-                what = condition_text(definition.cases[0].when, self.rulebook.vocabulary, self.lang)
+                when = definition.cases[0].when
+                what = condition_text(residual(when, known) or when, self.rulebook.vocabulary, self.lang)
                 article = self.rulebook.cite(definition.house, definition.article)
                 self.page.paragraph(self.say("meaning_line", article=article, what=what), indent=11)
 

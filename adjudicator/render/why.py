@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from adjudicator.engine.condition import All, Condition, leaves
 from adjudicator.engine.condition import Any as AnyOf
 from adjudicator.engine.three_valued import evaluate
 from adjudicator.engine.values import Value
 from adjudicator.render.page import Page, Run
 from adjudicator.rulebook.model import Rulebook
-from adjudicator.ruling.model import Because, FactUsed, Ruling
+from adjudicator.ruling.model import Answer, Because, FactUsed, Ruling
 from adjudicator.text.articles import article_title
 from adjudicator.text.conditions import condition_text
 from adjudicator.text.explain import list_of_clauses, rule_cite, rule_named, why_not_applied, why_set_aside
@@ -24,11 +26,13 @@ def add_why(page: Page, ruling: Ruling, rulebook: Rulebook, lang: Lang) -> None:
     """Writes the explanation of `ruling` under what stands on `page`."""
     known = {used.fact: used.value for used in ruling.facts}
     answers = [ruling.answer, *(branch.answer for branch in ruling.branches)]
-    deciding = list(dict.fromkeys(name for answer in answers for settled in answer.settled for name in settled.rules))
+    rules = list(dict.fromkeys(name for answer in answers for name in _rules_of(answer)))
+    deciding = [name for name in rules if all(name in _rules_of(branch.answer) for branch in ruling.branches)]
     asides = list({(aside.rule, aside.by): aside for answer in answers for aside in answer.set_aside}.values())
     nearest = sorted(ruling.not_applied, key=lambda because: _distance(because, rulebook))[:NEAREST]
     sections = {
         "label_decided_by": [(name, _because(name, rulebook, lang, known)) for name in deciding],
+        "label_would_decide": [(name, _because(name, rulebook, lang, known)) for name in rules if name not in deciding],
         "label_set_aside": [(aside.rule, why_set_aside(aside, rulebook, lang)) for aside in asides],
         "label_not_applied": [(because.rule, why_not_applied(because, rulebook, lang, known)) for because in nearest],
     }
@@ -42,6 +46,10 @@ def add_why(page: Page, ruling: Ruling, rulebook: Rulebook, lang: Lang) -> None:
         page.paragraph(Run(message("label_facts", lang), "strong"))
         for used in ruling.facts:
             page.paragraph(fact_line(used, rulebook, lang), indent=4, hang=6)
+
+
+def _rules_of(answer: Answer) -> Sequence[str]:
+    return [name for settled in answer.settled for name in settled.rules]
 
 
 def _distance(because: Because, rulebook: Rulebook) -> int:

@@ -104,11 +104,12 @@ def _encode_incident(incident: Incident) -> Data:
         incident.subject,
         incident.before_play,
         incident.about_action,
+        {role: encode_text(noun) for role, noun in incident.roles.items()},
     ]
 
 
 def _decode_incident(data: Data) -> Incident:
-    name, title, titled, facts, asks, presume, also, subject, before_play, about_action = data
+    name, title, titled, facts, asks, presume, also, subject, before_play, about_action, roles = data
     return Incident(
         name,
         decode_text(title),
@@ -120,6 +121,7 @@ def _decode_incident(data: Data) -> Incident:
         subject,
         before_play,
         about_action,
+        {role: decode_text(noun) for role, noun in roles.items()},
     )
 
 

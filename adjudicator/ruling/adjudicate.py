@@ -104,7 +104,7 @@ class Adjudicator:
             authority=plan.authority,
             silent_notes=_notes(plan, {**derived, **entered.facts}),
             warnings=tuple(warnings),
-            names={} if event.hand is None else _names(plan, event.hand, entered.subject),
+            names=_names(plan, event.hand, entered.subject),
         )
 
 
@@ -113,14 +113,27 @@ def _notes(plan: Plan, facts: Mapping[str, Value]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(cite for cite, note in plan.notes if plan.truth(note.when, facts) is True))
 
 
-def _names(plan: Plan, hand: Hand, subject: int | None) -> Mapping[str, Text]:
-    """What to call the players: every seat of the hand, and the role that the player in question has in the incident."""
-    names = {seat_name(seat): player_noun(hand.name(seat)) for seat in hand.told_seats}
+def _names(plan: Plan, hand: Hand | None, subject: int | None) -> Mapping[str, Text]:
+    """What to call the players: as the incident calls them; every seat of the hand, and the role that the player in question has in the incident."""
+    names = _called(plan)
+    if hand is None:
+        return names
+    names.update((seat_name(seat), player_noun(hand.name(seat))) for seat in hand.told_seats)
     if subject is not None:
         for incident in plan.incidents:
             if incident.subject is not None:
-                names.setdefault(incident.subject, player_noun(hand.name(subject)))
+                names[incident.subject] = player_noun(hand.name(subject))
     return names
+
+
+def _called(plan: Plan) -> dict[str, Text]:
+    """What people are called in the incidents, where all those that ask about them agree."""
+    called: dict[str, set[Text | None]] = {}
+    for incident in plan.incidents:
+        for role in {*incident.roles, *(who for ask in incident.asks for who, _ in ask.slots)}:
+            called.setdefault(role, set()).add(incident.roles.get(role))
+    found = {role: next(iter(nouns)) for role, nouns in called.items() if len(nouns) == 1}
+    return {role: noun for role, noun in found.items() if noun is not None}
 
 
 def worst(ruling: Ruling) -> Status:

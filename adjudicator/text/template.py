@@ -141,9 +141,9 @@ def clause(text: str) -> str:
 
 
 def small(text: str) -> str:
-    """A sentence as it stands after a colon: without its capital, unless that belongs to the word ("UTG", "A card"); "A-t-il" loses it."""
+    """A sentence as it stands after a colon: without its capital, unless that belongs to the word ("UTG", "A card"); "A-t-il" and "À qui" lose it."""
     first, second = text[:1], text[1:2]
-    return text if not second.islower() and second not in ("'", "’", "-") else first.lower() + text[1:]
+    return text if first != "À" and not second.islower() and second not in ("'", "’", "-") else first.lower() + text[1:]
 
 
 def _hole(body: str) -> Hole | Plural:

@@ -14,6 +14,7 @@ from adjudicator.source.nearest import nearest
 from adjudicator.source.nodes import Mapping as MappingNode
 from adjudicator.source.nodes import Node, Scalar
 from adjudicator.source.nodes import Sequence as ListNode
+from adjudicator.text.languages import Text
 from adjudicator.vocabulary.cycles import find_cycle
 from adjudicator.vocabulary.facts import check_presumed
 from adjudicator.vocabulary.merge import Entry, Merged, child
@@ -66,6 +67,7 @@ def _incident(merged: Merged, entry: IncidentEntry, scope: Scope, slots: Mapping
         subject=_subject(merged, find(node, "subject")),
         before_play=form.before_play,
         about_action=form.about_action,
+        roles=_roles(merged, form, node),
     )
 
 
@@ -77,6 +79,16 @@ def _subject(merged: Merged, node: Node | None) -> str | None:
     if ("role", node.text) not in merged.broken:
         merged.report("role_unknown", node.place, nearest(node.text, merged.roles), role=node.text)
     return None
+
+
+def _roles(merged: Merged, form: IncidentForm, node: Node) -> dict[str, Text]:
+    """What the people of an incident are called in it."""
+    named = find(node, "roles")
+    for role, noun in named.entries if isinstance(named, MappingNode) else ():
+        if role.text not in merged.roles and ("role", role.text) not in merged.broken:
+            merged.report("role_unknown", role.place, nearest(role.text, merged.roles), role=role.text)
+        check_sentence(merged, noun)
+    return {role: noun.text() for role, noun in form.roles.items()}
 
 
 def _items(node: Node | None) -> tuple[Node, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
 from adjudicator.engine.condition import Condition
@@ -130,6 +130,8 @@ class Incident:
     """The error came before the first action: without a mark in the hand, actions are counted from its beginning."""
     about_action: AboutAction = False
     """The event is an action: the last one that a hand tells is in question, where nothing else is; with a kind, the last one told as that."""
+    roles: Mapping[str, Text] = field(default_factory=dict)
+    """What somebody is called in this incident, by his role, where the noun of the role would say too much."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,6 +66,7 @@ class IncidentForm(Form):
     presume: dict[Id, ValueForm] = Field({}, description="Facts that have this value in this incident when nobody alleges another one.")
     also: list[Id] = Field([], description="It is of these kinds too.")
     subject: Id | None = Field(None, description="The role of the player in question when a hand is told.")
+    roles: dict[Id, Sentence] = Field({}, description="What people are called in this incident, with the definite article, by role.")
     before_play: bool = Field(False, description="The error came before the first action: actions are counted from the beginning of the hand.")
     about_action: AboutAction = Field(
         False,

@@ -92,7 +92,7 @@ FACT = Fact(
     "f", FactType.WORD, {"value": TEXT}, TEXT, "dealer", {"w": TEXT}, SOME, NONE, False, True, True, True, Number(1), "calculator", TEXT, True
 )
 ASK = Ask((("table", "s"), ("r", "t")), SOME, {"s": frozenset({"v", "w"})})
-INCIDENT = Incident("i", TEXT, TEXT, ("f",), (ASK,), {"f": (1, 2)}, ("j",), subject="r", before_play=True, about_action=True)
+INCIDENT = Incident("i", TEXT, TEXT, ("f",), (ASK,), {"f": (1, 2)}, ("j",), subject="r", before_play=True, about_action=True, roles={"r": TEXT})
 SLOT = Slot("s", TEXT, "stop", "procedure", True, True, {"v": SlotValue("v", TEXT, TEXT, {"v": Argument("terms", ("a",))})}, TEXT)
 VOCABULARY = Vocabulary(
     {"f": FACT},

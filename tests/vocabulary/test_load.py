@@ -78,7 +78,10 @@ def test_incidents(vocabulary: Vocabulary) -> None:
         ),
         Ask((("offender", "hand"),), Member("witnessed", frozenset((True,)))),
     )
-    assert vocabulary.incidents["board_error"].also == ("premature_board",)
+    error = vocabulary.incidents["board_error"]
+    assert error.also == ("premature_board",)
+    assert (vocabulary.incidents["premature_board"].about_action, error.about_action) == (False, "call")
+    assert error.roles == {"offender": Text("the dealer of that card", "celui qui a donné la carte")}
     assert vocabulary.impossible[0].because.fr == "une relance dépasse la mise"
     assert [one.on for one in vocabulary.impossible] == [frozenset(), frozenset(("premature_board",))]
 

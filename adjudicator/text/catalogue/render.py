@@ -90,6 +90,7 @@ TEXTS: dict[str, Text] = {
     "why_line": Text(en="why: --why", fr="pourquoi : --why"),
     # Why.
     "label_decided_by": Text(en="decided by", fr="décidé par"),
+    "label_would_decide": Text(en="would decide, each where it is so", fr="décideraient, chacun si c'est le cas"),
     "label_set_aside": Text(en="set aside", fr="écarté"),
     "not_applied_more": Text(en="and {count} more (--format json has them all)", fr="et {count} autres (--format json les donne toutes)"),
     "label_not_applied": Text(en="did not apply", fr="ne s'applique pas"),
