@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections import Counter, defaultdict
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from adjudicator.recognise.index import Index
@@ -33,6 +34,12 @@ def runs(text: str) -> list[str]:
     return [padded[start : start + size] for size in _SIZES for start in range(len(padded) - size + 1)]
 
 
+@lru_cache(maxsize=1 << 14)
+def _counted(phrase: str) -> Counter[str]:
+    """The runs of a phrase of the vocabulary, each with how often it occurs. Kept: the same phrases are compared with every text."""
+    return Counter(runs(phrase))
+
+
 def seconded(text: str, matches: Sequence[Match], index: Index) -> list[Match]:
     """`matches` in the order of both opinions; those that letters are not asked about stay behind, as they were."""
     if len(matches) < 2 or matches[1].score <= _CLEAR * matches[0].score:
@@ -50,15 +57,17 @@ def seconded(text: str, matches: Sequence[Match], index: Index) -> list[Match]:
 
 def _by_letters(text: str, incidents: frozenset[str], index: Index) -> list[str]:
     """The incidents by their phrase that is nearest by letters."""
-    phrases = [(phrase.incident, Counter(runs(phrase.text))) for phrase in index.phrases if phrase.incident in incidents]
+    phrases = [(phrase.incident, _counted(phrase.text)) for phrase in index.phrases if phrase.incident in incidents]
     if not phrases:
         return []
-    spread = Counter(run for _, have in phrases for run in have)
-    weight = {run: math.log(1 + (len(phrases) - spread[run] + 0.5) / (spread[run] + 0.5)) for run in set(runs(text)) if run in spread}
+    asked = set(runs(text))
+    shared = [asked & have.keys() for _, have in phrases]
+    spread = Counter(run for ones in shared for run in ones)
+    weight = {run: math.log(1 + (len(phrases) - count + 0.5) / (count + 0.5)) for run, count in spread.items()}
     mean = sum(have.total() for _, have in phrases) / len(phrases)
     best: dict[str, float] = defaultdict(float)
-    for incident, have in phrases:
+    for (incident, have), ones in zip(phrases, shared, strict=True):
         length = _SATURATION * (1 - _LENGTH + _LENGTH * have.total() / mean)
-        score = sum(weight[run] * have[run] * (_SATURATION + 1) / (have[run] + length) for run in weight.keys() & have.keys())
+        score = sum(weight[run] * have[run] * (_SATURATION + 1) / (have[run] + length) for run in sorted(ones))
         best[incident] = max(best[incident], score)
     return sorted(best, key=lambda name: (-best[name], name))

@@ -18,7 +18,10 @@ def mentions_of(featured: Featured, index: Index, taken: frozenset[int]) -> tupl
     found: list[tuple[int, Mention]] = []
     used: set[int] = set()
     patterns = sorted(((kind, value, words.split()) for kind, value, words in index.mentions), key=lambda one: -len(one[2]))
+    there = {*read, HOLE}
     for kind, value, words in patterns:
+        if not there.issuperset(words):
+            continue
         for start in range(len(tokens) - len(words) + 1):
             span = range(start, start + len(words))
             if used.isdisjoint(span) and all(_same(tokens[p], read[p], word) for p, word in zip(span, words, strict=True)):

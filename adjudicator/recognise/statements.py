@@ -99,7 +99,9 @@ def _spoken(found: Sequence[Found], scopes: Scopes) -> Found | None:
 
 def _found(patterns: Sequence[Pattern], featured: Featured) -> list[Found]:
     """Where patterns are found, the longest first where they overlap."""
-    all_found = [found for pattern in patterns for start in range(len(featured.features)) if (found := _at(pattern, featured, start)) is not None]
+    there = {GAP, HOLE, *(feature.name for feature in featured.features)}
+    near = [pattern for pattern in patterns if there.issuperset(pattern.features)]
+    all_found = [found for pattern in near for start in range(len(featured.features)) if (found := _at(pattern, featured, start)) is not None]
     all_found.sort(key=lambda one: (-len(one.held), -(one.pattern.sure), one.pattern.value == OPEN, one.first))
     kept: list[Found] = []
     taken: set[int] = set()

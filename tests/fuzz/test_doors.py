@@ -1,22 +1,25 @@
 """Every door of the program, tried with what should not be put in.
 
 Whatever comes, there is an answer or an error: every error has words in both languages and nothing in it that cannot be seen; those of files have
-their place. Nothing else is raised, and no exit code is one that is not documented. ADJUDICATOR_FUZZ sets the tries a door.
+their place. Nothing else is raised, and no exit code is one that is not documented.
+
+Ten thousand tries a door, the same in every run; ADJUDICATOR_FUZZ sets another number, ADJUDICATOR_FUZZ_FROM another first one.
 """
 
 from __future__ import annotations
 
+import atexit
 import json
 import os
 import shutil
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
+from tempfile import mkdtemp
+from typing import Final
 
 import pytest
-from hypothesis import HealthCheck, given, note, settings
-from hypothesis import strategies as st
 
 from adjudicator.batch.judge import How, Judge
 from adjudicator.cli.exits import Exit
@@ -40,16 +43,11 @@ from tests.fuzz.mangle import mangled
 
 PROJECT = Path(__file__).parents[2]
 SMALL = PROJECT / "tests" / "rulebook" / "library"
-TRIES = os.environ.get("ADJUDICATOR_FUZZ")
+TRIES = int(os.environ.get("ADJUDICATOR_FUZZ", "10000"))
+FROM = int(os.environ.get("ADJUDICATOR_FUZZ_FROM", "0"))
+BLOCKS: Final = 10
+"""The tries of a door are so many tests, which several processes can share."""
 DOCUMENTED = frozenset(Exit) - {Exit.COULD_NOT_RUN, Exit.INTERRUPTED}
-
-
-def tried(count: int) -> settings:
-    """So many tries, where the environment does not say how many."""
-    return settings(max_examples=int(TRIES or count), deadline=None, database=None, suppress_health_check=list(HealthCheck))
-
-
-seeds = given(st.integers(0, 2**63))
 
 
 def texts(*globs: str) -> Sequence[str]:
@@ -86,36 +84,29 @@ def check(diagnostics: Sequence[Diagnostic], *, placed: bool) -> None:
 YAML = texts("rulebooks/parc/*.yaml", "rulebooks/vocabulary/*.yaml", "scenarios/parc/*.yaml")
 
 
-@tried(120)
-@seeds
-def test_yaml(seed: int) -> None:
-    source = Random(seed)
+def yaml(source: Random) -> None:
     text = mangled([source.choice(YAML)[: source.choice((200, 2_000))]], source)
-    note(ascii(text))
     answers(lambda: read_text(text, "some.yaml"), placed=True)
 
 
 HOUSE = {path.relative_to(SMALL).as_posix(): path.read_text(encoding="utf-8") for path in sorted(SMALL.rglob("*.yaml"))}
 
 
-@pytest.fixture(scope="module")
-def library(tmp_path_factory: pytest.TempPathFactory) -> Library:
-    folder = tmp_path_factory.mktemp("fuzz") / "library"
+@cache
+def library() -> Library:
+    folder = Path(mkdtemp(prefix="fuzz")) / "library"
     shutil.copytree(SMALL, folder)
+    atexit.register(shutil.rmtree, folder.parent, ignore_errors=True)
     return Library(folder)
 
 
-@tried(120)
-@seeds
-def test_rulebooks_and_vocabularies(library: Library, seed: int) -> None:
-    source = Random(seed)
+def rulebooks_and_vocabularies(source: Random) -> None:
     name = source.choice(sorted(HOUSE))
     text = mangled([HOUSE[name], HOUSE[name], *HOUSE.values()][:2] if source.random() < 0.9 else list(HOUSE.values()), source)
-    note(f"{name}: {text!a}")
-    file = library.folder / name
+    file = library().folder / name
     try:
         file.write_bytes(text.encode("utf-8", "surrogatepass"))
-        answers(lambda: compile_house(library.folder / "grandchild", library), placed=True)
+        answers(lambda: compile_house(library().folder / "grandchild", library()), placed=True)
     finally:
         file.write_text(HOUSE[name], encoding="utf-8")
 
@@ -125,11 +116,8 @@ SCENARIOS = [
 ]
 
 
-@tried(120)
-@seeds
-def test_scenarios(seed: int) -> None:
-    text = mangled(SCENARIOS, Random(seed))
-    note(ascii(text))
+def scenarios(source: Random) -> None:
+    text = mangled(SCENARIOS, source)
     answers(lambda: load_node(read_text(text, "some.yaml"), PROJECT), placed=True)
 
 
@@ -157,12 +145,8 @@ HANDS = [
 CASES = cases()
 
 
-@tried(120)
-@seeds
-def test_cases_in_files(seed: int) -> None:
-    source = Random(seed)
+def cases_in_files(source: Random) -> None:
     text = mangled(CASES, source)
-    note(ascii(text))
     reader = read_json if source.random() < 0.5 else read_text
     answers(lambda: read_case(reader(text, "some.file"), rulebook().vocabulary), placed=True)
 
@@ -170,12 +154,8 @@ def test_cases_in_files(seed: int) -> None:
 JUDGES = {compact: Judge(How(load_house("parc"), "en", "cases", compact)) for compact in (True, False)}
 
 
-@tried(120)
-@seeds
-def test_lines_of_a_batch(seed: int) -> None:
-    source = Random(seed)
+def lines_of_a_batch(source: Random) -> None:
     line = mangled(CASES, source).replace("\n", " ").encode("utf-8", "surrogatepass")
-    note(repr(line))
     ruled = JUDGES[source.random() < 0.8].rule(3, line)
     assert not ruled.fault, ruled.errors
     assert "\n" not in ruled.text
@@ -184,11 +164,8 @@ def test_lines_of_a_batch(seed: int) -> None:
     assert all(error.startswith("cases:3:") and error.isprintable() for error in ruled.errors), ruled.errors
 
 
-@tried(120)
-@seeds
-def test_hands(seed: int) -> None:
-    text = mangled(HANDS, Random(seed))
-    note(ascii(text))
+def hands(source: Random) -> None:
+    text = mangled(HANDS, source)
     answers(lambda: hand_of(text), placed=True)
 
 
@@ -202,22 +179,14 @@ QUERIES = [
 ]
 
 
-@tried(120)
-@seeds
-def test_free_text(seed: int) -> None:
-    source = Random(seed)
+def free_text(source: Random) -> None:
     text = mangled(QUERIES, source)
-    note(ascii(text))
     answers(lambda: understand(rulebook().vocabulary, text, source.choice(LANGS)), placed=False)
 
 
-@tried(15)
-@seeds
-def test_free_text_as_a_command(seed: int) -> None:
-    source = Random(seed)
+def free_text_as_a_command(source: Random) -> None:
     text = mangled(QUERIES, source)
     words = ["ask", source.choice(("parc", "tda-2024")), text, "--lang", source.choice(LANGS), "--format", source.choice(("text", "json"))]
-    note(repr(words))
     code, out, err = called(words)
     assert code in DOCUMENTED, err
     assert "Traceback" not in out + err
@@ -231,13 +200,9 @@ def test_free_text_as_a_command(seed: int) -> None:
 WORDS = ["yes", "no", "none", "flop", "1 200", "1.2k", "3", "1,3,4", "Kh", "3:K♥10♦", "3:700,5:1500", "oui", "level 2", "siège 4"]
 
 
-@tried(120)
-@seeds
-def test_values_of_facts(seed: int) -> None:
-    source = Random(seed)
+def values_of_facts(source: Random) -> None:
     fact = source.choice(list(rulebook().vocabulary.facts.values()))
     text = mangled(WORDS + sorted(fact.words), source)
-    note(f"{fact.id}: {text!a}")
     diagnostics: list[Diagnostic] = []
     value = parse_value(fact, text, diagnostics)
     assert (value is None) == bool(diagnostics)
@@ -262,10 +227,7 @@ READING = ("test", "batch", "new", "check", "coverage", "diff", "ask", "intervie
 """Verbs that take long, ask, or write: only their options are tried."""
 
 
-@tried(250)
-@seeds
-def test_arguments(seed: int) -> None:
-    source = Random(seed)
+def arguments(source: Random) -> None:
     words = list(source.choice(LINES))
     for _ in range(source.choice((1, 1, 2, 4))):
         place = source.randrange(len(words) + 1)
@@ -278,7 +240,6 @@ def test_arguments(seed: int) -> None:
                 words[place : place + 1] = [mangled([source.choice(source.choice(LINES))], source).replace("\0", "")]
     if any(verb in words for verb in READING) and "--help" not in words:
         return
-    note(repr(words))
     code, out, err = called(words)
     assert code in DOCUMENTED, err
     assert "Traceback" not in out + err
@@ -295,3 +256,34 @@ def called(words: list[str]) -> tuple[int, str, str]:
     with redirect_stdout(out), redirect_stderr(err):
         code = main(words)
     return code, out.getvalue(), err.getvalue()
+
+
+DOORS: Final[Mapping[str, Callable[[Random], None]]] = {
+    door.__name__: door
+    for door in (
+        yaml,
+        rulebooks_and_vocabularies,
+        scenarios,
+        cases_in_files,
+        lines_of_a_batch,
+        hands,
+        free_text,
+        free_text_as_a_command,
+        values_of_facts,
+        arguments,
+    )
+}
+SLOW: Final = {free_text_as_a_command.__name__: 50}
+"""Of these one try in so many is made: what is behind the door is tried in full by others."""
+
+
+@pytest.mark.parametrize("block", range(BLOCKS))
+@pytest.mark.parametrize("name", DOORS)
+def test_door(name: str, block: int) -> None:
+    tries = -(-TRIES // SLOW.get(name, 1) // BLOCKS)
+    for seed in range(FROM + block * tries, FROM + (block + 1) * tries):
+        try:
+            DOORS[name](Random(seed))
+        except BaseException as error:
+            error.add_note(f"this was {name}(Random({seed}))")
+            raise

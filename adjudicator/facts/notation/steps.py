@@ -7,13 +7,15 @@ from dataclasses import dataclass
 from adjudicator.facts.betting.hand import Action
 from adjudicator.facts.betting.steps import UNKNOWN_AMOUNT, Amount, Cards, Kind, Motion, Plain, PullBack, Put, Ruled, Say, Step
 from adjudicator.facts.notation.cursor import Cursor, NotUnderstoodError
-from adjudicator.facts.notation.lexer import normal
+from adjudicator.facts.notation.lexer import Token, normal
 from adjudicator.facts.notation.words import NUMBER_WORDS
 from adjudicator.facts.record import replace
 from adjudicator.source.diagnostics import Diagnostic
 
 PLAIN = ("fold", "check", "call", "bet", "raise", "all_in")
 STEPS = (*PLAIN, "says", "puts", "chips", "chip", "pulls_back", "taps", "gestures", "shows", "throws_cards")
+MOST_CHIPS = 500
+"""More chips than that are not put into a pot one by one: their total says as much."""
 REMARKS = ("out_of_turn", "silent", "last_chips", "chips_behind", "keeps", "in", "ruled", "in_question")
 
 
@@ -114,6 +116,7 @@ def _plain(cursor: Cursor, symbol: str) -> Plain:
 def _sized(cursor: Cursor, kind: str) -> tuple[Amount, bool]:
     """An amount if there is one, and whether it is what is added."""
     by = bool(cursor.take("by")) or cursor.symbol("+")
+    start = cursor.token
     if not by and kind == "raise" and cursor.peek("de"):
         place = cursor.token.place
         cursor.take("de")
@@ -128,7 +131,14 @@ def _sized(cursor: Cursor, kind: str) -> tuple[Amount, bool]:
         by = amount is not None and cursor.take("more", "by") is not None
     if by and kind != "raise":
         raise NotUnderstoodError(Diagnostic("notation_by", cursor.token.place))
+    if amount == 0:
+        raise _nothing(start)
     return amount, by
+
+
+def _nothing(token: Token) -> NotUnderstoodError:
+    """The error for an action of no chips: a slip of the hand that tells it."""
+    return NotUnderstoodError(Diagnostic("notation_nothing", token.place, {"text": token.text}))
 
 
 def _amount(cursor: Cursor) -> Amount:
@@ -203,12 +213,15 @@ def chips_of(cursor: Cursor, *, one: bool = False) -> tuple[tuple[int, ...] | No
             raise cursor.expected("chips")
         noun = None if cursor.peek("chips_behind") else cursor.take("chips", "chip")
         counted = counted or single or noun == "chip"
-        values += [value] * (number or 1)
+        if value == 0 or number == 0:
+            raise _nothing(cursor.tokens[before])
+        several = 1 if number is None else number
+        if len(values) + several > MOST_CHIPS:  # told before they are laid out one by one
+            raise NotUnderstoodError(Diagnostic("notation_too_many_chips", cursor.tokens[before].place, {"most": MOST_CHIPS}))
+        values += [value] * several
         if not cursor.symbol("+"):
             break
         counted = True
-    if len(values) > 500:
-        raise NotUnderstoodError(Diagnostic("notation_too_many_chips", cursor.token.place))
     chips = tuple(sorted(values, reverse=True))
     return (chips, sum(chips)) if counted or len(chips) > 1 else (None, chips[0])
 

@@ -61,8 +61,13 @@ TEXTS: dict[str, Text] = {
         en="`{text}` can be read in two ways: write `{total}` for one amount or `{count}` for several chips",
         fr="`{text}` peut se lire de deux façons : écrivez `{total}` pour un montant ou `{count}` pour plusieurs jetons",
     ),
+    "notation_nothing": Text(
+        en="`{text}` chips are no action: leave it out, or write `?` for an amount that nobody knows",
+        fr="`{text}` jeton n'est pas une action : supprimez-le, ou écrivez `?` pour un montant que personne ne connaît",
+    ),
     "notation_too_many_chips": Text(
-        en="too many chips to lay out one by one: give their total", fr="trop de jetons pour les compter un à un : donnez leur total"
+        en="more than {most} chips to lay out one by one: give their total",
+        fr="plus de {most} jetons à compter un à un : donnez leur total",
     ),
     "notation_and": Text(
         en="`{text}` does not tell which came first: write `then`, or `with` when both came at once",

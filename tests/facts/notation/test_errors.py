@@ -34,6 +34,20 @@ CASES = [
     ("UTG raise 1.234k", ["--hand:1:11: `1.234k` is not a whole number of chips: write `1200`, `1,200`, `1 200` or `1.2k`"]),
     ("UTG puts", ["--hand:1:9: something is missing here: expected chips (`225`, `100+100+25`, `2x500`, `chip 1000`)"]),
     ("UTG puts 100+", ["--hand:1:14: something is missing here: expected chips (`225`, `100+100+25`, `2x500`, `chip 1000`)"]),
+    ("UTG puts 501x5", ["--hand:1:10: more than 500 chips to lay out one by one: give their total"]),
+    ("UTG chips 400x5+101x25", ["--hand:1:17: more than 500 chips to lay out one by one: give their total"]),
+    ("UTG puts 99999999999999999999x5", ["--hand:1:10: more than 500 chips to lay out one by one: give their total"]),
+    *(
+        (f"UTG {action}", [f"--hand:1:{column}: `0` chips are no action: leave it out, or write `?` for an amount that nobody knows"])
+        for action, column in (
+            ("chips 0x500", 11),
+            ("chips 100+0", 15),
+            ("puts 0", 10),
+            ("raises 0", 12),
+            ("bets 0 silent", 10),
+            ("says raise 0", 16),
+        )
+    ),
     ("UTG puts 3 500 chips", ["--hand:1:10: `3 500` can be read in two ways: write `3500` for one amount or `3x500` for several chips"]),
     ("UTG says", ["--hand:1:9: something is missing here: expected what was said: an action, an amount, or the words themselves in quotes"]),
     ("UTG gestures thumb", ["--hand:1:14: `thumb` is not understood: expected the gesture in quotes"]),
