@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import signal
+
 from hypothesis import settings
 
 # No test depends on a duration.
 settings.register_profile("project", deadline=None)
 settings.load_profile("project")
+
+# In the background of some shells an interrupt is ignored, by what is started from there too: the tests of Ctrl-C would wait for nothing.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)

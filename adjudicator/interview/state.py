@@ -139,7 +139,7 @@ def _told(event: Event, question: Question, reply: Reply) -> Event:
     if seat is not None:
         own: Mapping[str, Value] = {**event.players.get(seat, {}), fact: reply}
         return replace(event, players={**event.players, seat: own})
-    return replace(event, facts={**event.facts, fact: reply})
+    return replace(event, facts={**event.facts, fact: reply}, spoken=event.spoken - {fact})
 
 
 def _is_word(fact: Fact, reply: Reply) -> bool:

@@ -9,8 +9,8 @@ from adjudicator.ruling.case import Case, Event
 
 
 def case_of(understanding: Understanding, reading: Reading | None = None, relevant: Container[str] | None = None) -> Case:
-    """The case of one reading, the best when left out. Only what is sure is taken; what the words leave open is unknown, so that it is not
-    presumed either. With `relevant`, only these facts: a house warns of facts that no rule of it reads, and a text is not to blame for those.
+    """The case of one reading, the best when left out. Only what is sure is taken; what the words leave open is not presumed either, and
+    asked. With `relevant`, only these facts: a house warns of facts that no rule of it reads, and a text is not to blame for those.
     Raises ValueError when nothing was recognised.
     """
     if reading is None:
@@ -21,8 +21,9 @@ def case_of(understanding: Understanding, reading: Reading | None = None, releva
     facts = {one.fact: one.value for one in understanding.facts if one.sure and one.fact in bearing}
     disputed = _of(bearing, (one.fact for one in understanding.disputed)) - facts.keys()
     doubted = (one.fact for one in understanding.facts if not one.sure)
-    unknown = _of(bearing, (*doubted, *(one.fact for one in understanding.open))) - facts.keys() - disputed
-    return Case((Event((reading.incident,), facts, unknown, disputed),))
+    spoken = _of(bearing, (*doubted, *(one.fact for one in understanding.open))) - facts.keys() - disputed
+    unknown = bearing & understanding.unknown
+    return Case((Event((reading.incident,), facts, unknown, disputed, spoken=spoken - unknown),))
 
 
 def _of(bearing: frozenset[str], facts: Iterable[str]) -> frozenset[str]:

@@ -25,6 +25,7 @@ def with_facts(understood: Understanding, facts: Sequence[tuple[str, str]], voca
         readings=tuple(replace(reading, facts=reading.facts | given) for reading in understood.readings),
         facts=(*(one for one in understood.facts if one.fact not in given), *read),
         open=(*(one for one in understood.open if one.fact not in given), *(Spoken(name, f"{name}=unknown") for name in sorted(event.unknown))),
+        unknown=event.unknown,
         disputed=(
             *(one for one in understood.disputed if one.fact not in given),
             *(Spoken(name, f"{name}=disputed") for name in sorted(event.disputed)),

@@ -87,6 +87,8 @@ class Understanding:
     clashes: tuple[Clash, ...]
     corrected: tuple[tuple[str, str], ...]
     """Misspelt words, each with the word that it was taken for."""
+    unknown: frozenset[str] = frozenset()
+    """The facts that were said, beside the text, to be known to nobody."""
 
     @property
     def sure(self) -> bool:

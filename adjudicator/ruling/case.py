@@ -14,7 +14,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One event. `unknown` are facts said to be unknown (no presumption holds for them), `disputed` those that people contradict each other on."""
+    """One event. `unknown` are facts that nobody knows, `disputed` those that people contradict each other on, `spoken` those that words speak of
+    without settling them: no presumption holds for any of them, and only those that nobody knows are not asked.
+    """
 
     incident: tuple[str, ...]
     facts: Mapping[str, Value] = field(default_factory=dict)
@@ -26,6 +28,12 @@ class Event:
     """The hand as told, from which facts are measured."""
     about: int | None = None
     """The seat whose last action in the hand is in question; None leaves that to the hand."""
+    spoken: frozenset[str] = frozenset()
+
+    @property
+    def unsettled(self) -> frozenset[str]:
+        """The facts that are spoken of and have no value: none of them is taken for granted, or measured."""
+        return self.unknown | self.disputed | self.spoken
 
 
 @dataclass(frozen=True, slots=True)

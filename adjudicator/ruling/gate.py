@@ -83,11 +83,7 @@ def enter(
     entered.seats = tuple(_with_forms(plan, entered, seat) for seat in entered.seats)
     # What an incident presumes of the play ("nobody acted") is never taken against a hand that was told.
     told = plan.measured & plan.presumed_by_incident if event.hand is not None else frozenset()
-    presumed = (
-        {}
-        if strict
-        else {f: v for f, v in plan.presumed.items() if f not in facts and f not in event.unknown and f not in event.disputed and f not in told}
-    )
+    presumed = {} if strict else {f: v for f, v in plan.presumed.items() if f not in facts and f not in event.unsettled and f not in told}
     if flipped:
         presumed = {fact: value for fact, value in presumed.items() if fact not in flipped}
     if not flipped and _closed(plan, entered, presumed, matching):
@@ -105,7 +101,7 @@ def _measure(plan: Plan, entered: Entered, measured: Measured, event: Event) -> 
 
         names -= COUNTED_FROM_ERROR
     for name, fact in measured.known(names).items():
-        if name in event.unknown or name in event.disputed:
+        if name in event.unsettled:
             continue
         if name not in entered.facts:
             entered.facts[name], entered.origins[name] = fact.value, "computed"

@@ -37,7 +37,7 @@ def command_line(house: str, case: Case) -> str | None:
 def _facts(event: Event) -> Iterator[str]:
     for fact, value in event.facts.items():
         yield assignment(fact, value)
-    yield from (f"{fact}={UNKNOWN_WORD}" for fact in sorted(event.unknown))
+    yield from (f"{fact}={UNKNOWN_WORD}" for fact in sorted(event.unknown | event.spoken))
     yield from (f"{fact}={DISPUTED_WORD}" for fact in sorted(event.disputed))
     for seat, own in sorted(event.players.items()):
         yield from (assignment(seat_fact(fact, seat), value) for fact, value in own.items())
@@ -46,7 +46,7 @@ def _facts(event: Event) -> Iterator[str]:
 def _event_data(event: Event) -> CaseData:
     data: CaseData = {"incident": event.incident[0] if len(event.incident) == 1 else list(event.incident)}
     facts: CaseData = {fact: _data(value) for fact, value in event.facts.items()}
-    facts |= dict.fromkeys(sorted(event.unknown), UNKNOWN_WORD) | dict.fromkeys(sorted(event.disputed), DISPUTED_WORD)
+    facts |= dict.fromkeys(sorted(event.unknown | event.spoken), UNKNOWN_WORD) | dict.fromkeys(sorted(event.disputed), DISPUTED_WORD)
     if facts:
         data["facts"] = facts
     if event.players:

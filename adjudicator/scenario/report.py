@@ -86,7 +86,7 @@ def _facts(ruling: Ruling, event: Event, lang: Lang) -> Iterator[str]:
         yield assignment(used.fact, used.value) + _origin(used, lang)
     listed = {used.fact for used in ruling.facts}
     missing = {one.fact: one.disputed for one in ruling.missing}
-    for fact in sorted(event.unknown | event.disputed):
+    for fact in sorted(event.unsettled):
         if fact not in listed:
             missing.setdefault(fact, fact in event.disputed)
     for fact, disputed in missing.items():

@@ -21,7 +21,14 @@ def changed_event(event: Event, changes: Changes) -> Event:
         seat = seat_of(name)
         if seat is not None:
             players.setdefault(seat, {})[bare_fact(name)] = value
-    return replace(event, facts={**event.facts, **own}, unknown=event.unknown - own.keys(), disputed=event.disputed - own.keys(), players=players)
+    return replace(
+        event,
+        facts={**event.facts, **own},
+        unknown=event.unknown - own.keys(),
+        disputed=event.disputed - own.keys(),
+        spoken=event.spoken - own.keys(),
+        players=players,
+    )
 
 
 def changed_case(case: Case, changes: Changes, event: int = 0) -> Case:

@@ -13,6 +13,7 @@ from adjudicator.recognise.corrected import with_facts
 from adjudicator.recognise.understand import MOST_READINGS, understand
 from adjudicator.recognise.understanding import Understanding
 from adjudicator.rulebook.houses import load_house
+from adjudicator.ruling.adjudicate import Adjudicator
 from adjudicator.source.diagnostics import InvalidInputError
 from adjudicator.vocabulary.model import Vocabulary
 
@@ -29,6 +30,8 @@ def read(text: str) -> Understanding:
 @pytest.mark.parametrize(
     ("text", "facts"),
     [
+        ("le donneur a brûlé et retourné le flop alors que le bouton n'avait pas encore parlé", {"street": "flop", "actions_before_notice": 0}),
+        ("un joueur dit suivi puis relance", {"said": "call", "said_then": "raise"}),
         ("turn came out too early", {"street": "turn"}),
         ("trun came out to early, the burn cant be told apart", {"street": "turn", "burn_identifiable": False}),
         ("la turn est sortie trop tot, la brulee est pas identifable", {"street": "turn", "burn_identifiable": False}),
@@ -67,12 +70,21 @@ def test_what_is_not_settled_is_not_taken(text: str, fact: str, doubt: str) -> N
     assert {one.doubt for one in ones} == {doubt}
 
 
-def test_what_the_words_leave_open_is_unknown_in_the_case() -> None:
+def test_what_the_words_leave_open_is_asked_and_not_presumed() -> None:
     said = read("early turn, then somebody bet")
     assert "actions_before_notice" in {one.fact for one in said.open}
-    assert "actions_before_notice" in case_of(said).events[0].unknown
+    assert "actions_before_notice" in case_of(said).events[0].spoken
     unmentioned = read("the turn came out before the big blind acted")
-    assert "actions_before_notice" not in case_of(unmentioned).events[0].unknown
+    assert "actions_before_notice" not in case_of(unmentioned).events[0].spoken
+
+
+def test_what_the_words_leave_open_is_asked_of_somebody() -> None:
+    said = read("flop spread, then the button spoke, what about the burn")
+    ruling = Adjudicator(load_house("parc"), "python").rule(case_of(said))
+    assert ("burn_identifiable", False) in [(one.fact, one.unknown) for one in ruling.missing]
+    nobody_knows = with_facts(said, [("burn_identifiable", "unknown")], vocabulary())
+    ruling = Adjudicator(load_house("parc"), "python").rule(case_of(nobody_knows))
+    assert ("burn_identifiable", True) in [(one.fact, one.unknown) for one in ruling.missing]
 
 
 def test_somebodys_word_against_others_is_disputed() -> None:
