@@ -31,7 +31,7 @@ def main() -> None:
             if detector.found(mutant) is not None:
                 counted["found"] += 1
                 continue
-            verdict = "equivalent" if detector.exhaustive(mutant) else "not told apart"
+            verdict = "not told apart" if detector.equivalent(mutant) is None else "equivalent"
             counted[verdict] += 1
             left.append(f"{verdict}  {mutant.id}")
         print(f"{name:12}  {counted.total():>7}  {counted['found']:>6}  {counted['equivalent']:>10}  {counted['not told apart']:>14}", flush=True)
