@@ -3,23 +3,21 @@
     python -m benchmarks.compare_mutation [HOUSE ...] [--write]
 
 Every mutant of each house (`adjudicator.compare.mutants`) is compared with its rulebook. One that is not told from it is **equivalent** where that
-is proved, in one of two ways: all that could tell them apart was tried (facts that are answered, none of them measured or worked out); or every case
-in which the changed rule comes out otherwise was gone through and ruled alike (`adjudicator.compare.equal`). The others are not told apart on the
-hands and lists of ``situations.yaml``. With ``--write`` the figures and every mutant that is not found go to ``benchmarks/compare_mutation.md``.
+is proved (`adjudicator.compare.equivalent`): the page says how. The others are not told apart on the hands and lists of ``situations.yaml``.
+With ``--write`` the figures and every mutant that is not found go to ``benchmarks/compare_mutation.md``.
 """
 
 from __future__ import annotations
 
 import sys
 from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
 
 from adjudicator.compare.detect import Detector
-from adjudicator.compare.equal import proved_equal
 from adjudicator.compare.mutants import Mutant, mutants
 from adjudicator.compare.samples import read_samples
 from adjudicator.rulebook.houses import house_ids, load_house
-from adjudicator.rulebook.model import Rulebook
 
 PAGE = Path(__file__).with_suffix(".md")
 HEAD = """# Changes of a rulebook that the comparison of rulings finds
@@ -28,25 +26,28 @@ Made by `python -m benchmarks.compare_mutation --write`: one rule, value, except
 mutant is compared with its rulebook on the situations that `diff` tries. What is equivalent, and why, and what is not told apart is listed below.
 """
 FOUND, OPEN = "found", "not told apart"
-TRIED = "equivalent: all combinations tried"
-NOWHERE = "equivalent: no case in which it comes out otherwise can be"
-ALIKE = "equivalent: wherever it comes out otherwise, the rest of the rulebook says the same"
-VERDICTS = (FOUND, TRIED, NOWHERE, ALIKE, OPEN)
+REASONS: Mapping[str, str] = {
+    "tried": "all combinations of the facts were tried",
+    "not_there": "nothing of what was changed is of such an event",
+    "same_cases": "the changed rule applies to the same cases",
+    "never_applies": "the rule never applies",
+    "said_anyway": "where only one of the two applies, other rules say the same",
+    "set_aside": "there it is set aside, or what it sets aside is so by others",
+    "never_meet": "what it sets aside never applies beside it",
+    "same_words": "the definition comes to something else nowhere where that is heard",
+    "never_silent": "where the note would be read, something is ruled",
+}
+"""The proofs of `adjudicator.compare.equivalent`, in words."""
 
 
-def verdict(detector: Detector, mutant: Mutant, rulebook: Rulebook) -> str:
-    """What becomes of one mutant."""
+def verdict(detector: Detector, mutant: Mutant) -> str:
+    """What becomes of one mutant: found, not told apart, or why it is equivalent (by its first incident)."""
     if detector.found(mutant) is not None:
         return FOUND
-    if detector.exhaustive(mutant):
-        return TRIED
-    cases = 0
-    for incident in detector.touched(mutant):
-        proved = proved_equal(mutant, rulebook, incident)
-        if proved is None:
-            return OPEN
-        cases += proved
-    return ALIKE if cases else NOWHERE
+    proofs = detector.equivalent(mutant)
+    if proofs is None:
+        return OPEN
+    return f"equivalent: {REASONS[next(iter(proofs.values())).why]}" if proofs else "equivalent: no incident is touched"
 
 
 def main() -> None:
@@ -59,14 +60,17 @@ def main() -> None:
         detector = Detector(rulebook, samples)
         became: dict[str, list[str]] = {}
         for mutant in mutants(rulebook):
-            became.setdefault(verdict(detector, mutant, rulebook), []).append(mutant.id)
+            became.setdefault(verdict(detector, mutant), []).append(mutant.id)
         counted = Counter({what: len(ones) for what, ones in became.items()})
         equivalent = counted.total() - counted[FOUND] - counted[OPEN]
         lines.append(f"| {name} | {counted.total()} | {counted[FOUND]} | {equivalent} | {counted[OPEN]} |")
         print(lines[-1], flush=True)
         lists += [f"\n## {name}"]
         lists += [
-            line for what in VERDICTS[1:] if what in became for line in (f"\n{what[0].upper()}{what[1:]}:\n", *(f"- {one}" for one in became[what]))
+            line
+            for what in sorted(became, key=lambda one: (one == OPEN, one))
+            if what != FOUND
+            for line in (f"\n{what[0].upper()}{what[1:]}:\n", *(f"- {one}" for one in became[what]))
         ]
     if "--write" in sys.argv:
         PAGE.write_text("\n".join([*lines, *lists]) + "\n", encoding="utf-8")

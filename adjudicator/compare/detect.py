@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
 from adjudicator.compare.axes import Axes
 from adjudicator.compare.effect import Matters, effect
+from adjudicator.compare.equivalent import Proof, Prover
 from adjudicator.compare.mutants import Mutant
 from adjudicator.compare.said import differing
 from adjudicator.compare.samples import Sample, Samples, told_values
@@ -29,6 +30,7 @@ class Detector:
         self._samples = samples
         self._sides: dict[str, Side] = {}
         self._pools: dict[str, Sequence[tuple[Sample, Sequence[Facts]]]] = {}
+        self._provers: dict[str, Prover] = {}
 
     def found(self, mutant: Mutant) -> tuple[str, Told] | None:
         """An incident and a situation that the mutant rules otherwise; None where there is none among all that are tried."""
@@ -39,14 +41,25 @@ class Detector:
                 return incident, told
         return None
 
-    def exhaustive(self, mutant: Mutant) -> bool:
-        """Whether all that could tell a mutant from its rulebook is tried: facts that are answered, in all combinations, and no samples."""
+    def equivalent(self, mutant: Mutant) -> Mapping[str, Proof] | None:
+        """By incident why nothing can tell a mutant from its rulebook; None where that is not proved of every incident that it touches."""
+        found: dict[str, Proof] = {}
         for incident in self.touched(mutant):
-            mine = self._side(incident)
-            axes = Axes([mine, Side(mutant.rulebook, incident, self._samples)])
-            if axes.by_hand or mine.plan.calculators or axes.worked_out or situations([mine], axes, self._samples).left_out:
-                return False
-        return True
+            theirs = Side(mutant.rulebook, incident, self._samples)
+            if incident not in self._provers:
+                self._provers[incident] = Prover(self._side(incident).plan)
+            proof = self._provers[incident].proof(theirs.plan)
+            if proof is None:
+                if not self._all_tried(self._side(incident), theirs) or self.found_on(mutant.rulebook, incident) is not None:
+                    return None
+                proof = Proof("tried")
+            found[incident] = proof
+        return found
+
+    def _all_tried(self, mine: Side, theirs: Side) -> bool:
+        """Whether all that could tell the two apart is tried: facts that are answered, in all combinations, and no samples."""
+        axes = Axes([mine, theirs])
+        return not (axes.by_hand or mine.plan.calculators or axes.worked_out or situations([mine, theirs], axes, self._samples).left_out)
 
     def touched(self, mutant: Mutant) -> Sequence[str]:
         """The incidents on which a mutant may rule otherwise: those of its rule, or all."""
@@ -56,6 +69,9 @@ class Detector:
             return [name for name in incidents if not rule.on.isdisjoint(one.id for one in with_also(incidents, (name,)))]
         if mutant.kind == "definition":
             return [name for name in incidents if mutant.where in self._side(name).plan.facts]
+        if mutant.kind == "note":
+            on = {kind for note in self._rulebook.articles[mutant.where].notes for kind in note.on}
+            return [name for name in incidents if not on.isdisjoint(one.id for one in with_also(incidents, (name,)))]
         return list(incidents)
 
     def found_on(self, other: Rulebook, incident: str, matters: Matters | None = None) -> Told | None:
