@@ -1,42 +1,79 @@
 """How many changes of a rulebook the comparison of rulings finds, and which it does not.
 
-    python -m benchmarks.compare_mutation [HOUSE ...] [--list]
+    python -m benchmarks.compare_mutation [HOUSE ...] [--write]
 
-Every mutant of each house (`adjudicator.compare.mutants`) is compared with its rulebook. One that is not told from it on incidents whose facts are
-all answered, none of them measured or worked out, and whose combinations are all tried, is **equivalent**: that there is no other case is the proof.
-The others that are not told apart are so on the hands and lists of ``situations.yaml``; they are named with ``--list``.
+Every mutant of each house (`adjudicator.compare.mutants`) is compared with its rulebook. One that is not told from it is **equivalent** where that
+is proved (`adjudicator.compare.equivalent`): the page says how. The others are not told apart on the hands and lists of ``situations.yaml``.
+With ``--write`` the figures and every mutant that is not found go to ``benchmarks/compare_mutation.md``.
 """
 
 from __future__ import annotations
 
 import sys
 from collections import Counter
+from collections.abc import Mapping
+from pathlib import Path
 
 from adjudicator.compare.detect import Detector
-from adjudicator.compare.mutants import mutants
+from adjudicator.compare.mutants import Mutant, mutants
 from adjudicator.compare.samples import read_samples
 from adjudicator.rulebook.houses import house_ids, load_house
 
+PAGE = Path(__file__).with_suffix(".md")
+HEAD = """# Changes of a rulebook that the comparison of rulings finds
+
+Made by `python -m benchmarks.compare_mutation --write`: one rule, value, exception, definition, parameter or note is changed at a time, and each such
+mutant is compared with its rulebook on the situations that `diff` tries. What is equivalent, and why, and what is not told apart is listed below.
+"""
+FOUND, OPEN = "found", "not told apart"
+REASONS: Mapping[str, str] = {
+    "tried": "all combinations of the facts were tried",
+    "not_there": "nothing of what was changed is of such an event",
+    "same_cases": "the changed rule applies to the same cases",
+    "never_applies": "the rule never applies",
+    "said_anyway": "where only one of the two applies, other rules say the same",
+    "set_aside": "there it is set aside, or what it sets aside is so by others",
+    "never_meet": "what it sets aside never applies beside it",
+    "same_words": "the definition comes to something else nowhere where that is heard",
+    "never_silent": "where the note would be read, something is ruled",
+}
+"""The proofs of `adjudicator.compare.equivalent`, in words."""
+
+
+def verdict(detector: Detector, mutant: Mutant) -> str:
+    """What becomes of one mutant: found, not told apart, or why it is equivalent (by its first incident)."""
+    if detector.found(mutant) is not None:
+        return FOUND
+    proofs = detector.equivalent(mutant)
+    if proofs is None:
+        return OPEN
+    return f"equivalent: {REASONS[next(iter(proofs.values())).why]}" if proofs else "equivalent: no incident is touched"
+
 
 def main() -> None:
-    """Print a line a house, and with ``--list`` every mutant that is not found."""
-    listed = "--list" in sys.argv
+    """Print a line a house; with ``--write`` write the page."""
     samples = read_samples()
-    print(f"{'house':12}  {'mutants':>7}  {'found':>6}  {'equivalent':>10}  {'not told apart':>14}")
+    lines = [HEAD, "| house | mutants | found | equivalent, proved | not told apart |", "|---|---|---|---|---|"]
+    lists: list[str] = []
     for name in [word for word in sys.argv[1:] if not word.startswith("--")] or house_ids():
-        detector = Detector(load_house(name), samples)
-        counted: Counter[str] = Counter()
-        left: list[str] = []
-        for mutant in mutants(load_house(name)):
-            if detector.found(mutant) is not None:
-                counted["found"] += 1
-                continue
-            verdict = "equivalent" if detector.exhaustive(mutant) else "not told apart"
-            counted[verdict] += 1
-            left.append(f"{verdict}  {mutant.id}")
-        print(f"{name:12}  {counted.total():>7}  {counted['found']:>6}  {counted['equivalent']:>10}  {counted['not told apart']:>14}", flush=True)
-        if listed:
-            print(*(f"  {one}" for one in left), sep="\n", flush=True)
+        rulebook = load_house(name)
+        detector = Detector(rulebook, samples)
+        became: dict[str, list[str]] = {}
+        for mutant in mutants(rulebook):
+            became.setdefault(verdict(detector, mutant), []).append(mutant.id)
+        counted = Counter({what: len(ones) for what, ones in became.items()})
+        equivalent = counted.total() - counted[FOUND] - counted[OPEN]
+        lines.append(f"| {name} | {counted.total()} | {counted[FOUND]} | {equivalent} | {counted[OPEN]} |")
+        print(lines[-1], flush=True)
+        lists += [f"\n## {name}"]
+        lists += [
+            line
+            for what in sorted(became, key=lambda one: (one == OPEN, one))
+            if what != FOUND
+            for line in (f"\n{what[0].upper()}{what[1:]}:\n", *(f"- {one}" for one in became[what]))
+        ]
+    if "--write" in sys.argv:
+        PAGE.write_text("\n".join([*lines, *lists]) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
