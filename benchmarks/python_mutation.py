@@ -126,6 +126,8 @@ def configuration(package: str) -> str:
         "timeout_multiplier": 5.0,
         "use_git_change_detection": False,
         "track_dependencies": False,
+        # The tests of `facts` cannot be collected twice in one process.
+        "process_isolation": "forkserver",
     }
     return "\n[tool.mutmut]\n" + "".join(f"{key} = {json.dumps(value)}\n" for key, value in values.items())
 
