@@ -6,9 +6,9 @@ Of every module at most ``--sample`` mutants are drawn by a seeded lot (``--samp
 ``.mutation/PACKAGE``, where ``mutmut show MUTANT`` prints one. Printed are, a module a line: how many mutants mutmut makes of it, how many were tried
 and what became of them; a package's rate weighs each module by its mutants and has the 95 % interval of the sample.
 
-A mutant that takes ten times as long as its tests do counts as killed, one that no test reaches as survived. The tests run with few examples, always
-the same: the rate is that of the quick tests alone, a floor for the whole suite. What mutmut does not change: decorated functions and what stands
-outside of functions.
+A mutant under which the tests do not end in ten times their time counts as killed, one that no test reaches as survived. The tests run with few
+examples, always the same: the rate is that of the quick tests alone, a floor for the whole suite. What mutmut does not change: decorated functions
+and what stands outside of functions.
 """
 
 from __future__ import annotations
