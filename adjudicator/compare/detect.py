@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from adjudicator.compare.axes import Axes
 from adjudicator.compare.equivalent import Proof, Prover
@@ -15,6 +16,14 @@ from adjudicator.rulebook.model import Rulebook
 from adjudicator.ruling.plan import with_also
 
 
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What became of a mutant: an incident and a situation that it rules otherwise, or by incident why nothing can tell it; neither where unknown."""
+
+    found: tuple[str, Told] | None = None
+    proofs: Mapping[str, Proof] | None = None
+
+
 class Detector:
     """One rulebook, whose mutants are told from it. What it rules itself is worked out once."""
 
@@ -24,7 +33,27 @@ class Detector:
         self._samples = samples
         self._sides: dict[str, Side] = {}
         self._told: dict[str, Sequence[Told]] = {}
+        self._telling: dict[str, dict[int, Told]] = {}
         self._provers: dict[str, Prover] = {}
+
+    def judged(self, mutant: Mutant) -> Verdict:
+        """What becomes of a mutant. That it cannot be told is tried to be proved before all that it cuts otherwise itself is tried: that is slow."""
+        sides = {incident: Side(mutant.rulebook, incident, self._samples) for incident in self.touched(mutant)}
+        for incident, theirs in sides.items():
+            told = self._found_soon(theirs, incident)
+            if told is not None:
+                return Verdict((incident, told))
+        proofs: dict[str, Proof] = {}
+        for incident, theirs in sides.items():
+            proof = self._prover(incident).proof(theirs.plan)
+            if proof is None:
+                told = self._found_late(theirs, incident)
+                if told is not None:
+                    return Verdict((incident, told))
+                proof = Proof("tried") if self._all_tried(self._side(incident), theirs) else None
+            if proof is not None:
+                proofs[incident] = proof
+        return Verdict(proofs=proofs) if len(proofs) == len(sides) else Verdict()
 
     def found(self, mutant: Mutant) -> tuple[str, Told] | None:
         """An incident and a situation that the mutant rules otherwise; None where there is none among all that are tried."""
@@ -34,18 +63,13 @@ class Detector:
                 return incident, told
         return None
 
-    def equivalent(self, mutant: Mutant) -> Mapping[str, Proof] | None:
-        """By incident why nothing can tell a mutant from its rulebook; None where that is not proved of every incident that it touches."""
+    def proved(self, mutant: Mutant) -> Mapping[str, Proof] | None:
+        """By incident why nothing can tell a mutant from its rulebook, by what both say; None where that is not seen of every incident touched."""
         found: dict[str, Proof] = {}
         for incident in self.touched(mutant):
-            theirs = Side(mutant.rulebook, incident, self._samples)
-            if incident not in self._provers:
-                self._provers[incident] = Prover(self._side(incident).plan)
-            proof = self._provers[incident].proof(theirs.plan)
+            proof = self._prover(incident).proof(Side(mutant.rulebook, incident, self._samples).plan)
             if proof is None:
-                if not self._all_tried(self._side(incident), theirs) or self.found_on(mutant.rulebook, incident) is not None:
-                    return None
-                proof = Proof("tried")
+                return None
             found[incident] = proof
         return found
 
@@ -69,15 +93,31 @@ class Detector:
 
     def found_on(self, other: Rulebook, incident: str) -> Told | None:
         """A situation of one incident that `other` rules otherwise."""
-        mine, theirs = self._side(incident), Side(other, incident, self._samples)
+        theirs = Side(other, incident, self._samples)
+        return self._found_soon(theirs, incident) or self._found_late(theirs, incident)
+
+    def _found_soon(self, theirs: Side, incident: str) -> Told | None:
+        """One among those where the rulebook's own rules cut the facts, the one that told the last mutant first: most are told by the same few."""
+        mine = self._side(incident)
         if incident not in self._told:
             self._told[incident] = situations([mine], Axes([mine]), self._samples).told
-        # Most mutants are told from their rulebook where its own rules cut the facts; the others where theirs do.
-        for told in self._told[incident]:
+        telling = self._telling.setdefault(incident, {})
+        for told in (*reversed(telling.values()), *self._told[incident]):
             if _differs(mine, theirs, told):
+                telling.pop(id(told), None)
+                telling[id(told)] = told
                 return told
-        both = [mine, theirs]
-        return next((told for told in situations(both, Axes(both), self._samples).told if _differs(mine, theirs, told)), None)
+        return None
+
+    def _found_late(self, theirs: Side, incident: str) -> Told | None:
+        """One among those where the other's rules cut them too."""
+        both = [self._side(incident), theirs]
+        return next((told for told in situations(both, Axes(both), self._samples).told if _differs(both[0], theirs, told)), None)
+
+    def _prover(self, incident: str) -> Prover:
+        if incident not in self._provers:
+            self._provers[incident] = Prover(self._side(incident).plan)
+        return self._provers[incident]
 
     def _side(self, incident: str) -> Side:
         if incident not in self._sides:
