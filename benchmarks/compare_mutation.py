@@ -1,11 +1,11 @@
 """How many changes of a rulebook the comparison of rulings finds, and which it does not.
 
-    python -m benchmarks.compare_mutation [HOUSE ...] [--list]
+    python -m benchmarks.compare_mutation [HOUSE ...] [--write] [--progress]
 
-Every mutant of each house (`adjudicator.compare.mutants`) is compared with its rulebook. One is **equivalent** where it is proved that no case can
-tell it from its rulebook: what either says, the other says in the same cases (`adjudicator.compare.equivalent`), or all combinations of answers
-were tried. The others that are not told apart are so on the hands and lists of ``situations.yaml``. With ``--list`` each of both kinds is named,
-the equivalent ones with the reason. Progress goes to the standard error, where it is a terminal or ``--progress`` is given.
+Every mutant of each house (`adjudicator.compare.mutants`) is compared with its rulebook. One that is not told from it is **equivalent** where that
+is proved (`adjudicator.compare.equivalent`): the page says how. The others are not told apart on the hands and lists of ``situations.yaml``.
+With ``--write`` the figures and every mutant that is not found go to ``benchmarks/compare_mutation.md``; ``--progress`` says on the standard
+error how far it is.
 """
 
 from __future__ import annotations
@@ -14,68 +14,80 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Mapping
+from pathlib import Path
 
-from adjudicator.compare.detect import Detector, Verdict
+from adjudicator.compare.detect import Detector
 from adjudicator.compare.equivalent import Proof, Why
-from adjudicator.compare.mutants import mutants
+from adjudicator.compare.mutants import Mutant, mutants
 from adjudicator.compare.samples import read_samples
 from adjudicator.rulebook.houses import house_ids, load_house
 
+PAGE = Path(__file__).with_suffix(".md")
+HEAD = """# Changes of a rulebook that the comparison of rulings finds
+
+Made by `python -m benchmarks.compare_mutation --write`: one rule, value, exception, definition, parameter or note is changed at a time, and each such
+mutant is compared with its rulebook on the situations that `diff` tries. What is equivalent, and why, and what is not told apart is listed below.
+"""
+FOUND, OPEN = "found", "not told apart"
 EVERY = 100
 """Mutants between two lines of progress."""
-
 REASONS: Mapping[Why, str] = {
-    "tried": "every combination of answers was tried",
+    "tried": "all combinations of the facts were tried",
     "not_there": "",
-    "same_cases": "applies to the same cases: what was changed follows from the rest, or cannot be",
-    "never_applies": "applies to no case",
-    "said_anyway": "where it makes a difference {rules} say the same",
-    "set_aside": "where it makes a difference {rules} set it aside",
+    "same_cases": "the rule applies to the same cases: what was changed follows from the rest, or cannot be",
+    "never_applies": "the rule applies to no case",
+    "said_anyway": "where only one of the two applies, {rules} say the same",
+    "set_aside": "where it makes a difference it is set aside by {rules}",
     "never_meet": "what it sets aside never applies beside it",
     "same_words": "the definition comes to something else only where that is not heard",
-    "never_silent": "where the note would be read something is ruled",
+    "never_silent": "where the note would be read, something is ruled",
 }
+"""The proofs of `adjudicator.compare.equivalent`, in words."""
 
 
-def main() -> None:
-    """Print a line a house, and with ``--list`` every mutant that is not found."""
-    listed = "--list" in sys.argv
-    shown = "--progress" in sys.argv or sys.stderr.isatty()
-    samples = read_samples()
-    print(f"{'house':12}  {'mutants':>7}  {'found':>6}  {'equivalent':>10}  {'not told apart':>14}  {'seconds':>7}", flush=True)
-    for name in [word for word in sys.argv[1:] if not word.startswith("--")] or house_ids():
-        detector = Detector(load_house(name), samples)
-        counted: Counter[str] = Counter()
-        left: list[str] = []
-        begun = time.process_time()
-        for mutant in mutants(load_house(name)):
-            verdict = detector.judged(mutant)
-            kind, why = _told(verdict)
-            counted[kind] += 1
-            if kind != "found":
-                left.append(f"{kind}  {mutant.id}{why}")
-            if shown and counted.total() % EVERY == 0:
-                print(f"  {name} {counted.total()}: {dict(counted)}, {time.process_time() - begun:.0f} s", file=sys.stderr, flush=True)
-        columns = f"{counted['found']:>6}  {counted['equivalent']:>10}  {counted['not told apart']:>14}  {time.process_time() - begun:>7.0f}"
-        print(f"{name:12}  {counted.total():>7}  {columns}", flush=True)
-        if listed:
-            print(*(f"  {one}" for one in left), sep="\n", flush=True)
-
-
-def _told(verdict: Verdict) -> tuple[str, str]:
-    """What became of a mutant, and why where it is equivalent."""
-    if verdict.found is not None:
-        return "found", ""
-    if verdict.proofs is None:
-        return "not told apart", ""
-    reasons = {_reason(proof): None for proof in verdict.proofs.values() if proof.why != "not_there"}
-    return "equivalent", " — " + ("; ".join(reasons) or "no such event is ruled by it")
+def verdict(detector: Detector, mutant: Mutant) -> str:
+    """What becomes of one mutant: found, not told apart, or why it is equivalent."""
+    if detector.found(mutant) is not None:
+        return FOUND
+    proofs = detector.equivalent(mutant)
+    if proofs is None:
+        return OPEN
+    reasons = {_reason(proof): None for proof in proofs.values() if proof.why != "not_there"}
+    return "equivalent: " + ("; ".join(reasons) or "no event is ruled by it")
 
 
 def _reason(proof: Proof) -> str:
     """A proof in words."""
-    rules = ", ".join(f"`{rule}`" for rule in proof.rules)
-    return REASONS[proof.why].format(rules=rules or "others")
+    return REASONS[proof.why].format(rules=", ".join(f"`{rule}`" for rule in proof.rules) or "another article")
+
+
+def main() -> None:
+    """Print a line a house; with ``--write`` write the page."""
+    samples = read_samples()
+    lines = [HEAD, "| house | mutants | found | equivalent, proved | not told apart |", "|---|---|---|---|---|"]
+    lists: list[str] = []
+    for name in [word for word in sys.argv[1:] if not word.startswith("--")] or house_ids():
+        rulebook = load_house(name)
+        detector = Detector(rulebook, samples)
+        became: dict[str, list[str]] = {}
+        begun = time.process_time()
+        for number, mutant in enumerate(mutants(rulebook), 1):
+            became.setdefault(verdict(detector, mutant), []).append(mutant.id)
+            if "--progress" in sys.argv and number % EVERY == 0:
+                print(f"{name} {number}: {len(became.get(FOUND, ()))} found, {time.process_time() - begun:.0f} s", file=sys.stderr, flush=True)
+        counted = Counter({what: len(ones) for what, ones in became.items()})
+        equivalent = counted.total() - counted[FOUND] - counted[OPEN]
+        lines.append(f"| {name} | {counted.total()} | {counted[FOUND]} | {equivalent} | {counted[OPEN]} |")
+        print(lines[-1], flush=True)
+        lists += [f"\n## {name}"]
+        lists += [
+            line
+            for what in sorted(became, key=lambda one: (one == OPEN, one))
+            if what != FOUND
+            for line in (f"\n{what[0].upper()}{what[1:]}:\n", *(f"- {one}" for one in became[what]))
+        ]
+    if "--write" in sys.argv:
+        PAGE.write_text("\n".join([*lines, *lists]) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

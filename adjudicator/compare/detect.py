@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Final
 
 from adjudicator.compare.axes import Axes
+from adjudicator.compare.effect import Matters, effect
 from adjudicator.compare.equivalent import Proof, Prover
 from adjudicator.compare.mutants import Mutant
 from adjudicator.compare.said import differing
-from adjudicator.compare.samples import Samples
+from adjudicator.compare.samples import Sample, Samples, told_values
 from adjudicator.compare.side import Side, Told
-from adjudicator.compare.situations import situations
+from adjudicator.compare.situations import Facts, situations
 from adjudicator.rulebook.model import Rulebook
 from adjudicator.ruling.plan import with_also
 
-
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """What became of a mutant: an incident and a situation that it rules otherwise, or by incident why nothing can tell it; neither where unknown."""
-
-    found: tuple[str, Told] | None = None
-    proofs: Mapping[str, Proof] | None = None
+_FEW: Final = 24
+"""Samples that are tried before the others."""
 
 
 class Detector:
@@ -32,44 +29,30 @@ class Detector:
         self._rulebook = rulebook
         self._samples = samples
         self._sides: dict[str, Side] = {}
-        self._told: dict[str, Sequence[Told]] = {}
-        self._telling: dict[str, dict[int, Told]] = {}
+        self._pools: dict[str, Sequence[tuple[Sample, Sequence[Facts]]]] = {}
         self._provers: dict[str, Prover] = {}
-
-    def judged(self, mutant: Mutant) -> Verdict:
-        """What becomes of a mutant. That it cannot be told is tried to be proved before all that it cuts otherwise itself is tried: that is slow."""
-        sides = {incident: Side(mutant.rulebook, incident, self._samples) for incident in self.touched(mutant)}
-        for incident, theirs in sides.items():
-            told = self._found_soon(theirs, incident)
-            if told is not None:
-                return Verdict((incident, told))
-        proofs: dict[str, Proof] = {}
-        for incident, theirs in sides.items():
-            proof = self._prover(incident).proof(theirs.plan)
-            if proof is None:
-                told = self._found_late(theirs, incident)
-                if told is not None:
-                    return Verdict((incident, told))
-                proof = Proof("tried") if self._all_tried(self._side(incident), theirs) else None
-            if proof is not None:
-                proofs[incident] = proof
-        return Verdict(proofs=proofs) if len(proofs) == len(sides) else Verdict()
 
     def found(self, mutant: Mutant) -> tuple[str, Told] | None:
         """An incident and a situation that the mutant rules otherwise; None where there is none among all that are tried."""
+        matters = effect(mutant, self._rulebook)
         for incident in self.touched(mutant):
-            told = self.found_on(mutant.rulebook, incident)
+            told = self.found_on(mutant.rulebook, incident, matters)
             if told is not None:
                 return incident, told
         return None
 
-    def proved(self, mutant: Mutant) -> Mapping[str, Proof] | None:
-        """By incident why nothing can tell a mutant from its rulebook, by what both say; None where that is not seen of every incident touched."""
+    def equivalent(self, mutant: Mutant) -> Mapping[str, Proof] | None:
+        """By incident why nothing can tell a mutant from its rulebook; None where that is not proved of every incident that it touches."""
         found: dict[str, Proof] = {}
         for incident in self.touched(mutant):
-            proof = self._prover(incident).proof(Side(mutant.rulebook, incident, self._samples).plan)
+            theirs = Side(mutant.rulebook, incident, self._samples)
+            if incident not in self._provers:
+                self._provers[incident] = Prover(self._side(incident).plan)
+            proof = self._provers[incident].proof(theirs.plan)
             if proof is None:
-                return None
+                if not self._all_tried(self._side(incident), theirs) or self.found_on(mutant.rulebook, incident) is not None:
+                    return None
+                proof = Proof("tried")
             found[incident] = proof
         return found
 
@@ -91,33 +74,35 @@ class Detector:
             return [name for name in incidents if not on.isdisjoint(one.id for one in with_also(incidents, (name,)))]
         return list(incidents)
 
-    def found_on(self, other: Rulebook, incident: str) -> Told | None:
-        """A situation of one incident that `other` rules otherwise."""
-        theirs = Side(other, incident, self._samples)
-        return self._found_soon(theirs, incident) or self._found_late(theirs, incident)
-
-    def _found_soon(self, theirs: Side, incident: str) -> Told | None:
-        """One among those where the rulebook's own rules cut the facts, the one that told the last mutant first: most are told by the same few."""
-        mine = self._side(incident)
-        if incident not in self._told:
-            self._told[incident] = situations([mine], Axes([mine]), self._samples).told
-        telling = self._telling.setdefault(incident, {})
-        for told in (*reversed(telling.values()), *self._told[incident]):
-            if _differs(mine, theirs, told):
-                telling.pop(id(told), None)
-                telling[id(told)] = told
+    def found_on(self, other: Rulebook, incident: str, matters: Matters | None = None) -> Told | None:
+        """A situation of one incident that `other` rules otherwise. `matters`: the facts on which it can."""
+        mine, theirs = self._side(incident), Side(other, incident, self._samples)
+        both = [mine, theirs]
+        for samples in self._near(incident, matters):
+            told = next((told for told in situations(both, Axes(both), samples).told if _differs(mine, theirs, told)), None)
+            if told is not None:
                 return told
         return None
 
-    def _found_late(self, theirs: Side, incident: str) -> Told | None:
-        """One among those where the other's rules cut them too."""
-        both = [self._side(incident), theirs]
-        return next((told for told in situations(both, Axes(both), self._samples).told if _differs(both[0], theirs, told)), None)
+    def _near(self, incident: str, matters: Matters | None) -> Iterator[Samples]:
+        """The samples on which something can be otherwise: a few of them first, as most mutants are told apart by any."""
+        if matters is None:
+            yield self._samples
+            return
+        near = [sample for sample, known in self._pool(incident) if any(map(matters, known))]
+        for part in (near[:_FEW], near[_FEW:]):
+            if part:
+                yield replace(self._samples, by_incident={incident: part})
 
-    def _prover(self, incident: str) -> Prover:
-        if incident not in self._provers:
-            self._provers[incident] = Prover(self._side(incident).plan)
-        return self._provers[incident]
+    def _pool(self, incident: str) -> Sequence[tuple[Sample, Sequence[Facts]]]:
+        """Every sample of an incident with what is known where it is told."""
+        if incident not in self._pools:
+            side = self._side(incident)
+            kinds = [one.id for one in side.plan.incidents]
+            samples = self._samples.of(kinds, hands=Axes([side]).by_hand)
+            vocabulary = self._rulebook.vocabulary
+            self._pools[incident] = [(sample, side.known(Told(told_values(sample, vocabulary), sample.hand))) for sample in samples]
+        return self._pools[incident]
 
     def _side(self, incident: str) -> Side:
         if incident not in self._sides:

@@ -86,6 +86,16 @@ class Side:
         entered = self._entered({name: value for name, value in told.facts.items() if self._is_read(name)}, told.hand)
         return None if entered is None else (entered.facts, self._seats(entered))
 
+    def known(self, told: Told) -> Sequence[Mapping[str, Value]]:
+        """All that is known of a situation with nothing taken for granted, definitions derived: for the event, and for each seat.
+
+        Nothing where the situation cannot be.
+        """
+        entered = self._through_gate({name: value for name, value in told.facts.items() if self._is_read(name)}, told.hand, strict=True)
+        if entered is None:
+            return ()
+        return [{**facts, **self._matching.derived(facts)} for facts in (entered.facts, *self._seats(entered).values())]
+
     def _is_read(self, name: str) -> bool:
         """Whether a fact that is told matters here; what the house defines it works out itself."""
         return name in self._read and name not in self.plan.defined
@@ -100,11 +110,11 @@ class Side:
             self._told[key] = entered
         return self._told[key]
 
-    def _through_gate(self, facts: Mapping[str, Value], hand: str | None) -> Entered | None:
+    def _through_gate(self, facts: Mapping[str, Value], hand: str | None, *, strict: bool = False) -> Entered | None:
         event = Event((self._kind,), facts, hand=None if hand is None else self._samples.hand(hand))
         measured = None if hand is None else self._samples.measured(hand, self.rulebook.parameters, about_action=self.plan.about_action)
         try:
-            return enter(self.plan, event, self._matching, measured=measured)
+            return enter(self.plan, event, self._matching, strict=strict, measured=measured)
         except InvalidInputError:
             return None
 

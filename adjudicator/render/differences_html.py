@@ -24,7 +24,7 @@ h1 { font-size: 1.6rem; line-height: 1.2; margin: 0 0 .6rem }
 h2 { font-size: 1.15rem; margin: 2rem 0 .4rem; padding-top: .6rem; border-top: 2px solid var(--text) }
 h2 code, .faint { color: var(--faint); font-weight: normal }
 p { margin: .3rem 0 }
-nav ul { columns: 18rem; padding-left: 1.1rem; margin: .5rem 0 }
+nav ul { columns: 18rem; column-gap: 2.5rem; padding-left: 1.1rem; margin: .5rem 0 }
 nav li { break-inside: avoid; margin: .1rem 0 }
 article { margin: .9rem 0 1.2rem; padding: .7rem .9rem; border: 1px solid var(--line); border-radius: 6px; break-inside: avoid }
 article h3 { font-size: 1rem; font-weight: 600; margin: 0 0 .5rem }
@@ -42,8 +42,11 @@ details summary { cursor: pointer; color: var(--faint); font-size: .9rem; margin
 @media (max-width: 36rem) { body { padding: .8rem } th, td { display: block; width: auto; padding: .15rem 0 } }
 @media print {
   :root { --back: #fff; --text: #000; --line: #999; --faint: #444; --mark: #000; --soft: #fff }
-  body { max-width: none; padding: 0; font-size: 10.5pt } nav, details { display: none }
-  h2 { break-after: avoid } a { color: inherit; text-decoration: none }
+  body { max-width: none; padding: 0; font-size: 9pt; line-height: 1.3 } nav, details { display: none }
+  h1 { font-size: 15pt } h2 { font-size: 11pt; margin: .8rem 0 .2rem; padding-top: .3rem; border-width: 1px; break-after: avoid }
+  article { margin: .3rem 0 .5rem; padding: .3rem .5rem } article h3 { margin: 0 0 .2rem } th, td { padding: .1rem .4rem .1rem 0 }
+  pre { padding: 0; margin: .1rem 0 0; font-size: 7.5pt } .case { margin: .1rem 0 0 }
+  a { color: inherit; text-decoration: none }
   @page { margin: 15mm }
 }
 """

@@ -6,11 +6,12 @@ first event leaves a choice or hangs on a fact, each way on is followed, and the
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, get_args
 
 from adjudicator.engine.condition import TRUE, Condition, both
+from adjudicator.engine.condition import Any as AnyOf
 from adjudicator.rulebook.model import Choice, Phrase, Rulebook, SlotContent
 from adjudicator.ruling.case import Event
 from adjudicator.ruling.figures import content_key, expressions
@@ -47,16 +48,20 @@ def in_world(event: Event, world: World) -> Event:
 
 def ways_on(world: World, ruling: Ruling, index: int | None, rulebook: Rulebook) -> list[World]:
     """The worlds that a ruling leads to; `index` is the action in question among the events of the hand, None where there is none."""
-    answers = [(branch.when, branch.assumed, branch.answer) for branch in ruling.branches] or [(TRUE, (), ruling.answer)]
-    found: list[World] = []
-    for when, assumed, answer in answers:
-        base = World(both(world.when, when), world.assumed + assumed, world.ruled)
-        found += _after(base, answer, index, rulebook) if index is not None else [base]
-    kept: dict[tuple[tuple[int, Ruled], ...], World] = {}
-    for one in found:
-        kept.setdefault(one.ruled, one)
-    # Ways that leave the hand the same are one: the next event cannot tell them apart.
-    return list(kept.values()) if len(kept) > 1 else [replace(world, ruled=next(iter(kept)))]
+    # Conditions under which the hand and the choices come out the same are one way; together the ways cover all that the world does.
+    found: list[tuple[World, list[Condition]]] = []
+    for branch in ruling.branches or (Branch(TRUE, ruling.answer),):
+        base = replace(world, assumed=world.assumed + branch.assumed)
+        for one in _after(base, branch.answer, index, rulebook) if index is not None else [base]:
+            whens = next((whens for other, whens in found if other == one), None)
+            if whens is None:
+                found.append((one, [branch.when]))
+            else:
+                whens.append(branch.when)
+    if len({one.ruled for one, _ in found}) == 1:
+        # They leave the hand the same: the next event cannot tell them apart.
+        return [replace(world, ruled=found[0][0].ruled)]
+    return [replace(one, when=both(world.when, whens[0] if len(whens) == 1 else AnyOf(tuple(whens)))) for one, whens in found]
 
 
 def _after(world: World, answer: Answer, index: int, rulebook: Rulebook) -> list[World]:
@@ -125,9 +130,10 @@ def combined(outs: Sequence[tuple[World, Ruling]]) -> Ruling:
     return replace(first, status=status, answer=answer, branches=tuple(branches), missing=tuple(missing.values()))
 
 
-def _key(ruling: Ruling) -> frozenset[object]:
-    answers: Iterable[Answer] = [branch.answer for branch in ruling.branches] or [ruling.answer]
-    return frozenset((one.who, one.slot, one.status, content_key(one.content, one.figures)) for answer in answers for one in answer.settled)
+def _key(ruling: Ruling) -> object:
+    """What a ruling says and when; rulings that say the same on different conditions are not the same."""
+    branches = ruling.branches or (Branch(TRUE, ruling.answer),)
+    return ruling.status, frozenset((branch.when, frozenset(map(_said, branch.answer.settled)), branch.answer.unanswered) for branch in branches)
 
 
 def _same_sides(one: Conflict, other: Conflict) -> bool:
@@ -135,9 +141,8 @@ def _same_sides(one: Conflict, other: Conflict) -> bool:
 
 
 def _same(one: Settled, other: Settled) -> bool:
-    return (one.who, one.slot, one.status, content_key(one.content, one.figures)) == (
-        other.who,
-        other.slot,
-        other.status,
-        content_key(other.content, other.figures),
-    )
+    return _said(one) == _said(other)
+
+
+def _said(one: Settled) -> tuple[str, str, Status, object]:
+    return one.who, one.slot, one.status, content_key(one.content, one.figures)

@@ -211,6 +211,9 @@ def overall(plan: Plan, settled: Iterable[Settled]) -> Status:
 
 def _unanswered(plan: Plan, settled: list[Settled], facts: Mapping[str, Value]) -> Iterable[Unanswered]:
     answered = {(one.who, one.slot) for one in settled}
+    # What follows from an option is said too, as far as it can be before somebody chooses.
+    choices = [one.content for one in settled if isinstance(one.content, Choice)]
+    answered |= {(then.who, then.slot) for choice in choices for ones in choice.then_if.values() for then in ones}
     slots = {slot for _, slot in answered}
     for ask in plan.asks:
         if any(_filled(pair, answered, slots) for pair in ask.slots) or not _is_asked(plan, ask, settled, facts):

@@ -37,7 +37,8 @@ def _literal(variable: Variable, cells: frozenset[int]) -> Condition:
     if len(singles) > 1:
         merged = Member(variable.name, frozenset(value for part in singles for value in part.values))
         parts = [*(part for part in parts if not isinstance(part, Member)), merged]
-    if len(parts) > 1:
+    if len(parts) > 1 or parts == [TRUE]:
+        # Any number at all is not everything where there may be none.
         outside = _excluded(variable, cells)
         if outside is not None:
             return Member(variable.name, outside, negated=True)

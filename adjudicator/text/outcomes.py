@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import NamedTuple
 
 from adjudicator.engine.expression import Expression, Number
@@ -18,6 +19,7 @@ from adjudicator.text.template import Filling, Nouns, clause, fill, filling_text
 from adjudicator.text.told_lists import TOLD_TEXTS
 from adjudicator.vocabulary.model import TABLE, Slot, SlotValue, Vocabulary
 
+_PLAYER, _SEAT = "player", "seat "
 NO_NAMES: Mapping[str, Text] = {}
 
 
@@ -98,7 +100,9 @@ def choice_options(choice: Choice, who: str, slot: str, words: Words, figures: F
     for index, option in enumerate(choice.options):
         text = content_text(option, who, slot, words, figures, f"{index}.")
         follow = choice.then_if.get(option.word, ()) if isinstance(option, Phrase) else ()
-        texts.append(" ".join([text, *(outcome_text(outcome, words) for outcome in follow)]))
+        # In a rule about each player what follows is about the player of whom the choice is.
+        own = [replace(outcome, who=who) if outcome.who == _PLAYER and who.startswith(_SEAT) else outcome for outcome in follow]
+        texts.append(" ".join([text, *(outcome_text(outcome, words) for outcome in own)]))
     return tuple(texts)
 
 

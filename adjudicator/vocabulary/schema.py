@@ -70,7 +70,8 @@ class IncidentForm(Form):
     before_play: bool = Field(False, description="The error came before the first action: actions are counted from the beginning of the hand.")
     about_action: AboutAction = Field(
         False,
-        description="The event is an action: the last one that a hand tells, where nothing else is in question; `call`, …: the last told as that.",
+        description="The event is an action: the last one that a hand tells, where nothing else is in question; `call`, …: the last told as that; "
+        "`out_of_turn`: the one that came out of turn.",
     )
 
 

@@ -8,6 +8,7 @@ import pytest
 from adjudicator import __version__
 from adjudicator.cli.language import chosen_language
 from adjudicator.cli.main import VERBS
+from adjudicator.text.catalogue import CATALOGUE
 from tests.cli.conftest import Run
 
 ARTICLE = """\
@@ -98,6 +99,14 @@ def test_help_of_every_verb_in_both_languages(run: Run) -> None:
         assert french.startswith(f"Usage\u00a0: adjudicator {verb} ")
         assert "\nOptions\u00a0:\n" in french
         assert "Montrer ceci et s'arrêter." in french
+
+
+NO_SENTENCES = ("help_usage", "help_options", "help_options_piece", "help_verbs", "help_verb_piece")
+
+
+def test_every_line_of_help_is_a_sentence() -> None:
+    texts = [(key, text) for key, both in CATALOGUE.items() if key.startswith("help_") and key not in NO_SENTENCES for text in (both.en, both.fr)]
+    assert [(key, text) for key, text in texts if text[-1] not in ".?"] == []
 
 
 def test_show_a_house(run: Run, club: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,7 +20,7 @@ def _mutant(name: str, where: str, what: str) -> Mutant:
 def test_what_is_told_apart_is_not_proved_equivalent(name: str) -> None:
     detector = Detector(house(name), samples())
     tried = [one for one in list(mutants(house(name)))[::STEP] if len(detector.touched(one)) <= 2]
-    wrong = [one.id for one in tried if detector.proved(one) is not None and detector.found(one) is not None]
+    wrong = [one.id for one in tried if detector.equivalent(one) is not None and detector.found(one) is not None]
     assert len(tried) >= 10
     assert wrong == []
 
@@ -38,7 +38,7 @@ def test_what_is_told_apart_is_not_proved_equivalent(name: str) -> None:
     ],
 )
 def test_the_reason(where: str, what: str, why: Proof) -> None:
-    proofs = Detector(house("parc"), samples()).proved(_mutant("parc", where, what))
+    proofs = Detector(house("parc"), samples()).equivalent(_mutant("parc", where, what))
     assert proofs is not None
     assert why in proofs.values()
 
@@ -46,4 +46,4 @@ def test_the_reason(where: str, what: str, why: Proof) -> None:
 def test_what_cards_and_lists_say_is_not_taken_for_nothing() -> None:
     # The order at showdown is a list, of which the solver knows nothing: it is left to the hands.
     detector = Detector(house("parc"), samples())
-    assert detector.proved(_mutant("parc", "parc/2.7.order_from_aggressor", "dropped `last_round_bet: yes`")) is None
+    assert detector.equivalent(_mutant("parc", "parc/2.7.order_from_aggressor", "dropped `last_round_bet: yes`")) is None

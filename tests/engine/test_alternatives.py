@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from adjudicator.engine.alternatives import MAX_ALTERNATIVES, TooManyAlternativesError, alternatives, asked_by
+from adjudicator.engine.alternatives import MAX_ALTERNATIVES, TooManyAlternativesError, alternatives, asked_by, constant_truth
 from adjudicator.engine.condition import TRUE, All, Any, Compare, Condition, Linear, Member, negate
 from adjudicator.engine.three_valued import evaluate
 from adjudicator.engine.values import Value
@@ -82,3 +82,11 @@ def test_the_normal_form_of_a_comparison_is_as_true(leaf: Compare, facts: dict[s
 )
 def test_comparisons_that_ask_the_same_are_one_test(first: Linear, second: Linear) -> None:
     assert asked_by(Compare(first, False, "put", "one way")) == asked_by(Compare(second, False, "level", "another", True))
+
+
+@pytest.mark.parametrize("constant", [-1, 0, 1])
+@pytest.mark.parametrize("equal", [True, False])
+@pytest.mark.parametrize("negated", [True, False])
+def test_a_comparison_of_no_facts_is_as_true_as_it_is_evaluated(constant: int, equal: bool, negated: bool) -> None:
+    leaf = Compare(Linear((), constant), equal, "", "", negated)
+    assert constant_truth(leaf) is evaluate(leaf, {})

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import pytest
+from hypothesis import given
 
-from adjudicator.engine.condition import TRUE, All, Any, Compare, Condition, Linear, Member, negate
-from adjudicator.engine.three_valued import derive, evaluate, first_case
+from adjudicator.engine.condition import TRUE, All, Any, Compare, Condition, Linear, Member, leaves, negate
+from adjudicator.engine.three_valued import derive, evaluate, first_case, residual
 from adjudicator.engine.values import NONE, Value
-from tests.engine.strategies import definition
+from tests.engine.strategies import ALL_FACTS, conditions, definition, incidents
+
+Facts = Mapping[str, Value]
 
 
 def is_(fact: str, *values: Value) -> Member:
@@ -103,3 +107,17 @@ SIZE = definition("size", [(at_least("put", 200), "raise"), (at_least("put", 100
 )
 def test_definitions_in_strata(facts: Mapping[str, Value], derived: Mapping[str, Value]) -> None:
     assert derive([SUBSTANTIAL, LATE, SIZE], facts) == derived
+
+
+@given(conditions(list(ALL_FACTS)), incidents(), incidents())
+def test_what_is_left_of_a_condition_is_as_true_as_the_whole_whatever_is_told_further(condition: Condition, told: Facts, further: Facts) -> None:
+    left = residual(condition, told)
+    assert (left is None) == (evaluate(condition, told) is not None)
+    if left is not None:
+        assert evaluate(left, {**further, **told}) is evaluate(condition, {**further, **told})
+        assert all(evaluate(leaf, told) is None for leaf in leaves(left))
+
+
+def test_a_negation_is_about_the_same_fact_and_negated_again_the_whole() -> None:
+    assert negate(HALF) == replace(HALF, negated=True)
+    assert negate(negate(Any((All((DEALT, HALF)), FLOP)))) == Any((All((DEALT, HALF)), FLOP))

@@ -34,11 +34,22 @@ def cases(draw: st.DrawFn) -> tuple[Rulebook, dict[str, Value]]:
     return draw(rulebooks()), facts
 
 
-def combinations(given_: Mapping[str, Value]) -> Iterator[dict[str, Value]]:
+@st.composite
+def cases_with_none(draw: st.DrawFn) -> tuple[Rulebook, dict[str, Value]]:
+    """The same where there may be no number and no word, with a rule that asks whether there is."""
+    rulebook, facts = draw(cases())
+    words = rulebook.vocabulary
+    asks = is_(draw(st.sampled_from("nw")), NONE)
+    extra = rule("9.r", negate(asks) if draw(st.booleans()) else asks, [says("deal", "q")])
+    nullable = {**words.facts, **{name: replace(words.facts[name], allows_none=True) for name in "wn"}}
+    return replace(rulebook, rules=(*rulebook.rules, extra), vocabulary=replace(words, facts=nullable)), facts
+
+
+def combinations(given_: Mapping[str, Value], *, none: bool = False) -> Iterator[dict[str, Value]]:
     names = [name for name in ALL if name not in given_]
-    for values in product(*(ALL[name] for name in names)):
+    for values in product(*([*ALL[name], NONE] if none and name in "wn" else ALL[name] for name in names)):
         facts = {**given_, **dict(zip(names, values, strict=True))}
-        if int(facts["m"]) <= int(facts["n"]):  # type: ignore[arg-type]  # both are counts
+        if facts["n"] is NONE or int(facts["m"]) <= int(facts["n"]):  # type: ignore[arg-type]  # both are counts
             yield facts
 
 
@@ -59,11 +70,24 @@ def branched(judge: Adjudicator, facts: Mapping[str, Value]) -> Branched:
 @settings(max_examples=150, deadline=None)
 def test_every_combination_falls_under_the_one_branch_that_says_what_comes_out(case: tuple[Rulebook, dict[str, Value]]) -> None:
     rulebook, facts = case
+    assert check_branches(rulebook, facts, combinations(facts))
+
+
+@given(cases_with_none())
+@settings(max_examples=150, deadline=None)
+def test_so_does_none(case: tuple[Rulebook, dict[str, Value]]) -> None:
+    rulebook, facts = case
+    # Here a branch may be one that cannot be: that the difference of two numbers is `none` where neither is.
+    check_branches(rulebook, facts, combinations(facts, none=True))
+
+
+def check_branches(rulebook: Rulebook, facts: Mapping[str, Value], all_of_them: Iterator[dict[str, Value]]) -> bool:
+    """Checks every combination, and tells whether each branch is that of one."""
     judge = Adjudicator(rulebook, "python")
     plan, _ = judge.plan(("event",))
     found = branched(judge, facts)
     keys = set()
-    for full in combinations(facts):
+    for full in all_of_them:
         complete = branched(judge, full)
         assert not complete.branches
         key = key_of(plan, complete.answer)
@@ -76,7 +100,7 @@ def test_every_combination_falls_under_the_one_branch_that_says_what_comes_out(c
             assert true[0].answer.status is complete.answer.status
         else:
             assert key_of(plan, found.answer) == key
-    assert len(keys) == max(1, len(found.branches))
+    return len(keys) == max(1, len(found.branches))
 
 
 @given(cases())

@@ -11,7 +11,8 @@ from adjudicator.engine.condition import Condition, Linear, negate
 from adjudicator.engine.three_valued import evaluate
 from adjudicator.engine.values import Value
 from adjudicator.ruling.constraints import Constraints, ContradictionError, Equality, clauses_of, equivalence, possible, propagate
-from adjudicator.ruling.domains import Domain, Range
+from adjudicator.ruling.domains import Domain, Range, domain_of_value
+from adjudicator.ruling.relevant import relevant_constraints
 from tests.ruling.build import conditions
 
 HIGH = 4
@@ -86,3 +87,15 @@ def test_the_clauses_of_a_negation_hold_exactly_where_the_condition_does_not(con
     clauses = clauses_of(negate(condition))
     held = all(any(evaluate(leaf, point) is True for leaf in clause.leaves) for clause in clauses)
     assert held == (evaluate(condition, point) is False)
+
+
+@given(problems(), st.frozensets(st.sampled_from(("a", "b", "w", "n", "m"))), st.sampled_from(POINTS))
+@settings(max_examples=150, deadline=None)
+def test_what_is_left_out_as_irrelevant_excludes_nothing_of_what_is_read(
+    problem: tuple[Constraints, dict[str, Domain], list[Condition]], read: frozenset[str], point: dict[str, Value]
+) -> None:
+    constraints, domains, _ = problem
+    if not all(inside(point[name], domains[name]) for name in read):
+        return
+    there = {**domains, **{name: domain_of_value(point[name]) for name in read}}
+    assert possible(there, relevant_constraints(constraints, domains, read)) == possible(there, constraints)

@@ -49,6 +49,20 @@ def action_changed(situation: Situation) -> Fact[bool]:
     return Known(False, "betting_no_raise_since", (), tuple(told.at for told in since.values()))
 
 
+def called_since(situation: Situation) -> Fact[bool]:
+    """Whether a player has called in turn since the action in question."""
+    if situation.question is None:
+        return unknown("action")
+    hand = situation.hand
+    since = [told for told in situation.state.told if told.at > situation.question and told.in_turn]
+    for told in since:
+        if told.kind == "call":
+            return Known(True, "betting_called_since", (hand.name(told.seat),), (told.at,))
+    if any(told.kind is None for told in since):
+        return unknown("ruling")
+    return Known(False, "betting_no_call_since", (), tuple(told.at for told in since))
+
+
 def skipped_all_check(situation: Situation) -> Fact[bool]:
     """Whether every seat that was passed over has checked since; no when the action in question came in its turn."""
     if situation.question is None:

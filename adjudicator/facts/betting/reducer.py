@@ -26,7 +26,7 @@ class Turn(NamedTuple):
 class Reducer:
     """Plays the events of a hand one by one. `state` is the state after those played."""
 
-    __slots__ = ("_heard", "_showings", "hand", "last", "marked", "open_at", "state")
+    __slots__ = ("_heard", "_showings", "early", "hand", "last", "marked", "open_at", "state")
 
     def __init__(self, hand: Hand, parameters: BettingParameters) -> None:
         self.hand = hand
@@ -40,6 +40,8 @@ class Reducer:
         With an action said to be in question nothing stops the play, and what hangs on an open action is unknown.
         """
         self._showings: set[int] = set()
+        self.early: dict[int, tuple[int, ...]] = {}
+        """The actions out of turn so far, each with the seats that it passed over."""
         self._heard: dict[int, list[tuple[int, int]]] | None = None
         there = {seat for seat, _ in hand.stacks}
         posts: list[Post] = []
@@ -145,6 +147,7 @@ class Reducer:
     def _out_of_turn(self, index: int, action: Action, turn: Turn) -> None:
         """Chips and words out of turn wait for a ruling or for the turn to come; a fold is a fold."""
         state, seat = self.state, action.seat
+        self.early[index] = turn.skipped
         for other in turn.skipped:
             state.skipped.setdefault(other, index)
         effect = effect_of(state, action)

@@ -23,7 +23,8 @@ class Situation:
 
     The action in question is the one that was said to be; else the first that is open: out of turn and waiting, or of a meaning that a rulebook
     has to say; else the last one, when it was chips, words or a gesture, or is irregular, or the event is `about_action`. Where that names a
-    kind, the last action told as that is in question before all but one that was said to be. `question` is its index among the events, or None.
+    kind, the last action told as that is in question before all but one that was said to be; `out_of_turn`: the first
+    that waits, or else the last one that came out of turn. `question` is its index among the events, or None.
     `state` is what that player faces: for an action out of turn, the betting as it comes back to him; otherwise what was there before him.
     An action in question is never part of the state. `subject` is the seat of the action in question or else the next to act.
     """
@@ -46,12 +47,13 @@ class Situation:
 
     def _play(self) -> State:
         reducer = Reducer(self.hand, self.parameters)
-        if reducer.marked is None and isinstance(self._about_action, str):
+        any_early = reducer.marked is None and self._about_action == "out_of_turn"
+        if reducer.marked is None and isinstance(self._about_action, str) and self._about_action != "out_of_turn":
             reducer.marked = _last_told_as(self.hand, self._about_action)
         state, marked = reducer.state, reducer.marked
         candidate = reducer.last if marked is None else marked
         for index, event in enumerate(self.hand.events):
-            if index == candidate and (marked is not None or not state.pending):
+            if index == candidate and not any_early and (marked is not None or not state.pending):
                 assert isinstance(event, Action)
                 turn = reducer.turn(index, event)
                 if not turn.in_turn:
@@ -61,12 +63,15 @@ class Situation:
                     self._ask(index, False, ())
                     return state
             reducer.play(index)
+            if any_early and index in reducer.early:
+                self._ask(index, True, reducer.early[index])
             if reducer.open_at is not None:
-                self._ask(reducer.open_at, False, ())
+                if self.question is None or not any_early:
+                    self._ask(reducer.open_at, False, ())
                 break
         if marked is None and state.pending:
             waiting = min(state.pending.values(), key=attrgetter("at"))
-            if self.question is None or waiting.at < self.question:
+            if self.question is None or any_early or waiting.at < self.question:
                 self._ask(waiting.at, True, waiting.skipped)
         return state
 

@@ -10,8 +10,8 @@ from adjudicator.facts.record import Record
 Kind = Literal["fold", "check", "call", "bet", "raise", "all_in"]
 """The regular actions."""
 
-AboutAction = bool | Kind
-"""Whether an event is an action: with a kind, the last one told as that; with True, the last one of all."""
+AboutAction = bool | Literal["fold", "check", "call", "bet", "raise", "all_in", "out_of_turn"]
+"""Whether an event is an action: with a kind, the last one told as that; `out_of_turn`, the last one that was; with True, the last one of all."""
 
 
 class Said(Enum):

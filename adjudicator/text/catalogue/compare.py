@@ -5,28 +5,28 @@ from __future__ import annotations
 from adjudicator.text.languages import Text
 
 TEXTS: dict[str, Text] = {
-    "help_diff": Text(en="Where two rulebooks rule differently", fr="Où deux règlements décident autrement"),
+    "help_diff": Text(en="Where two rulebooks rule differently.", fr="Où deux règlements décident autrement."),
     "help_diff_long": Text(
         en="Where two houses, or two editions of one, rule differently, each time with a case that shows it. HOUSE is an id, a folder, or "
         "REVISION:FOLDER in git. With --all: one case under every house, side by side.",
         fr="Où deux maisons, ou deux éditions d'une même, décident autrement, chaque fois avec un cas qui le montre. HOUSE est un nom, un "
         "dossier, ou RÉVISION:DOSSIER dans git. Avec --all : un cas sous toutes les maisons, côte à côte.",
     ),
-    "help_diff_incident": Text(en="Only this incident (may be given several times)", fr="Seulement cet incident (peut être répété)"),
-    "help_diff_all": Text(en="One case under every house, side by side", fr="Un cas sous toutes les maisons, côte à côte"),
-    "help_diff_hand": Text(en="With --all: the hand", fr="Avec --all : le coup"),
-    "help_diff_about": Text(en="With --all: the player in question", fr="Avec --all : le joueur en question"),
+    "help_diff_incident": Text(en="Only this incident (may be given several times).", fr="Seulement cet incident (peut être répété)."),
+    "help_diff_all": Text(en="One case under every house, side by side.", fr="Un cas sous toutes les maisons, côte à côte."),
+    "help_diff_hand": Text(en="With --all: the hand.", fr="Avec --all : le coup."),
+    "help_diff_about": Text(en="With --all: the player in question.", fr="Avec --all : le joueur en question."),
     "help_diff_accepted": Text(
-        en="A YAML file of accepted differences: fingerprint and reason", fr="Un fichier YAML de différences acceptées : empreinte et raison"
+        en="A YAML file of accepted differences: fingerprint and reason.", fr="Un fichier YAML de différences acceptées : empreinte et raison."
     ),
     "help_diff_scenarios": Text(
-        en="Between two editions: the folder of scenarios that are tried (./scenarios)",
-        fr="Entre deux éditions : le dossier des scénarios essayés (./scenarios)",
+        en="Between two editions: the folder of scenarios that are tried (./scenarios).",
+        fr="Entre deux éditions : le dossier des scénarios essayés (./scenarios).",
     ),
     "help_diff_html": Text(
-        en="Write one page for the browser or the printer to this file", fr="Écrire une page pour le navigateur ou l'imprimante dans ce fichier"
+        en="Write one page for the browser or the printer to this file.", fr="Écrire une page pour le navigateur ou l'imprimante dans ce fichier."
     ),
-    "help_diff_structure": Text(en="By structure only, without ruling anything", fr="La structure seulement, sans rien décider"),
+    "help_diff_structure": Text(en="By structure only, without ruling anything.", fr="La structure seulement, sans rien décider."),
     # What is typed or filed wrong.
     "diff_two_houses": Text(en="`diff` needs two houses: HOUSE HOUSE, or --all", fr="`diff` demande deux maisons : HOUSE HOUSE, ou --all"),
     "diff_all_incident": Text(en="`diff --all` needs one incident: --incident INCIDENT", fr="`diff --all` demande un incident : --incident INCIDENT"),

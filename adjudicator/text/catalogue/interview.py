@@ -33,10 +33,10 @@ TEXTS: dict[str, Text] = {
         fr="`--ask` pose ses questions dans un terminal, en texte ; sans terminal, ne la donnez pas : les questions sont affichées",
     ),
     "help_rule_ask": Text(
-        en="at a terminal: ask what is missing, one question at a time", fr="dans un terminal : demande ce qui manque, une question à la fois"
+        en="at a terminal: ask what is missing, one question at a time.", fr="dans un terminal : demande ce qui manque, une question à la fois."
     ),
     "help_rule_save": Text(
-        en="with --ask: write the case and its ruling as a scenario to F", fr="avec --ask : écrit le cas et sa décision comme scénario dans F"
+        en="with --ask: write the case and its ruling as a scenario to F.", fr="avec --ask : écrit le cas et sa décision comme scénario dans F."
     ),
     "interview_save_alone": Text(en="`--save` goes with `--ask`", fr="`--save` va avec `--ask`"),
 }

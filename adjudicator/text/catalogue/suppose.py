@@ -6,12 +6,12 @@ from adjudicator.text.languages import Text
 
 TEXTS: dict[str, Text] = {
     "help_rule_what_if": Text(
-        en="show what changes if FACT were VALUE (may be given more than once)",
-        fr="montre ce qui change si FACT valait VALUE (plusieurs fois si besoin)",
+        en="show what changes if FACT were VALUE (may be given more than once).",
+        fr="montre ce qui change si FACT valait VALUE (plusieurs fois si besoin).",
     ),
     "help_rule_why_not": Text(
-        en="name the nearest rule that would say so, and what would have to differ",
-        fr="nomme la règle la plus proche qui le dirait, et ce qui devrait différer",
+        en="name the nearest rule that would say so, and what would have to differ.",
+        fr="nomme la règle la plus proche qui le dirait, et ce qui devrait différer.",
     ),
     "label_what_if": Text(en="WHAT IF", fr="ET SI"),
     "label_why_not": Text(en="WHY NOT", fr="POURQUOI PAS"),

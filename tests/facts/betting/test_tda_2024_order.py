@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from adjudicator.engine.values import NONE
+from adjudicator.facts.betting.fact import Known
+from adjudicator.facts.betting.situation import Situation
 from adjudicator.facts.betting.steps import Ruled
+from adjudicator.facts.notation.resolve import hand_of
 from tests.facts.betting.hands import Case, missing_of, situation_of, value_of, values_of
 from tests.facts.betting.hands import Expected as Facts
 
@@ -186,3 +189,36 @@ def test_16_all_in_and_closed() -> None:
         "players_all_in": 1,
         "live_with_chips": 2,
     }
+
+
+@pytest.mark.parametrize(
+    ("text", "subject", "expected"),
+    [
+        (
+            "flop; seat 1 bets 300; seat 3 folds out of turn; seat 2 raises 900",
+            3,
+            {"action_claimed": "fold", "action_changed": True, "called_since": False},
+        ),
+        (
+            "flop; seat 1 bets 300; seat 3 folds out of turn; seat 2 calls",
+            3,
+            {"action_claimed": "fold", "action_changed": False, "called_since": True},
+        ),
+        (
+            "flop; seat 1 checks; seat 3 bets 200 out of turn; seat 2 checks",
+            3,
+            {"action_claimed": "bet", "action_changed": False, "called_since": False},
+        ),
+        ("blinds 50/100; UTG raises 300; CO calls; BTN folds", None, {}),
+    ],
+)
+def test_an_event_out_of_turn_is_about_who_was(text: str, subject: int | None, expected: Facts) -> None:
+    situation = Situation(hand_of(text), about_action="out_of_turn")
+    if subject is None:
+        assert situation.question is None
+        return
+    assert situation.subject == subject
+    for name, value in expected.items():
+        known = situation.fact(name)
+        assert isinstance(known, Known)
+        assert known.value == value, name
