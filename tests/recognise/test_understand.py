@@ -39,7 +39,9 @@ def read(text: str) -> Understanding:
             "le flop est sorti trop tôt, la brûlée est identifiable, personne n'a joué",
             {"street": "flop", "burn_identifiable": True, "actions_before_notice": 0},
         ),
-        ("button not moved, two players already acted", {"actions_before_notice": 2}),
+        ("button not moved, two players have acted since", {"actions_before_notice": 2}),
+        ("une de ses deux cartes a été retournée pendant la donne", {"exposed_cards": 1}),
+        ("one of the button's two cards was exposed during the deal", {"exposed_cards": 1}),
         ("player has three hole cards, he has not looked at his cards", {"cards_held": 3, "looked_at_cards": False}),
         ("un joueur n'a reçu qu'une carte", {"cards_held": 1}),
         ("two cards burned before the turn", {"board_street": "turn", "board_error": "two_burns"}),
@@ -62,6 +64,9 @@ def test_facts_are_taken(text: str, facts: dict[str, object]) -> None:
         ("turn came early, is the burn identifiable?", "burn_identifiable", "asked"),
         ("turn came early, he claims the burn card is identifiable", "burn_identifiable", "claimed"),
         ("chips put in silently over a 100 bet, 150", "level", "hint"),
+        ("the turn came out early, three players had already acted", "actions_before_notice", "hint"),
+        ("la river est tombée trop tôt, trois joueurs avaient parlé", "actions_before_notice", "hint"),
+        ("player was not dealt in, three players are still to act", "actions_before_notice", "hint"),
     ],
 )
 def test_what_is_not_settled_is_not_taken(text: str, fact: str, doubt: str) -> None:

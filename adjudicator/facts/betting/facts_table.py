@@ -213,6 +213,29 @@ def heads_up(situation: Situation) -> Fact[bool]:
     return Known(len(state.live) + state.unnamed == 2, "betting_live", (len(state.live) + state.unnamed,))
 
 
+def last_opponent(situation: Situation) -> Fact[bool]:
+    """Whether each of those who still hold cards has one opponent only."""
+    return heads_up(situation)
+
+
+def betting_possible(situation: Situation) -> Fact[bool]:
+    """Whether anybody can still act in the hand: in this round, or with chips on a street to come."""
+    state = situation.state
+    streets_to_come = state.street < STREETS.index("river")
+    closed = round_closed(situation)
+    with_chips = len(state.live - state.all_in)
+    if streets_to_come and with_chips > 1:  # whether or not somebody acts in this round
+        return Known(True, "betting_with_chips", (with_chips,))
+    if isinstance(closed, Unknown):
+        return closed
+    if not closed.value:
+        return Known(True, closed.key, closed.figures, closed.because)
+    if not streets_to_come:
+        return Known(False, "betting_last_round_over")
+    whole = live_with_chips(situation)
+    return whole if isinstance(whole, Unknown) else Known(whole.value > 1, "betting_with_chips", (whole.value,))
+
+
 def players_all_in(situation: Situation) -> Fact[int]:
     """How many of those who still hold cards are all-in."""
     state = situation.state

@@ -43,6 +43,8 @@ TEXTS: dict[str, Text] = {
     "betting_order": Text(en="from the order of the seats", fr="d'après l'ordre des sièges"),
     "betting_raised_since": Text(en="{a} has bet or raised since", fr="{a} a misé ou relancé depuis"),
     "betting_no_raise_since": Text(en="nobody who was passed over has bet or raised", fr="aucun joueur sauté n'a misé ni relancé"),
+    "betting_last_round_over": Text(en="the last betting round is over", fr="le dernier tour d'enchères est terminé"),
+    "betting_with_chips": Text(en="players with chips to bet: {a}", fr="joueurs ayant encore des jetons à miser : {a}"),
     "betting_called_since": Text(en="{a} has called since", fr="{a} a payé depuis"),
     "betting_no_call_since": Text(en="nobody has called since", fr="personne n'a payé depuis"),
     "betting_no_check_since": Text(en="{a} has not checked", fr="{a} n'a pas checké"),

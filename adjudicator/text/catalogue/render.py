@@ -81,7 +81,7 @@ TEXTS: dict[str, Text] = {
         fr="{house} traite de tels incidents, mais aucun article ne tranche ce cas.",
     ),
     "meaning_line": Text(en="that is ({article}): {what}", fr="c'est-à-dire ({article}) : {what}"),
-    "silent_on_this": Text(en="{house} has no article on this.", fr="{house} n'a pas d'article là-dessus."),
+    "silent_on_this": Text(en="{house} has no article on this.", fr="{house} : aucun article là-dessus."),
     "reading_line": Text(en="reading: {text}", fr="lecture : {text}"),
     "presumed_line": Text(en="taken for granted: {text} ({given})", fr="tenu pour acquis : {text} ({given})"),
     "unanswered_line": Text(en="the articles do not say: {what}", fr="les articles ne disent rien sur : {what}"),
