@@ -1,20 +1,23 @@
 """How many changes of a rulebook the comparison of rulings finds, and which it does not.
 
-    python -m benchmarks.compare_mutation [HOUSE ...] [--write]
+    python -m benchmarks.compare_mutation [HOUSE ...] [--write] [--progress]
 
 Every mutant of each house (`adjudicator.compare.mutants`) is compared with its rulebook. One that is not told from it is **equivalent** where that
 is proved (`adjudicator.compare.equivalent`): the page says how. The others are not told apart on the hands and lists of ``situations.yaml``.
-With ``--write`` the figures and every mutant that is not found go to ``benchmarks/compare_mutation.md``.
+With ``--write`` the figures and every mutant that is not found go to ``benchmarks/compare_mutation.md``; ``--progress`` says on the standard
+error how far it is.
 """
 
 from __future__ import annotations
 
 import sys
+import time
 from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 
 from adjudicator.compare.detect import Detector
+from adjudicator.compare.equivalent import Proof, Why
 from adjudicator.compare.mutants import Mutant, mutants
 from adjudicator.compare.samples import read_samples
 from adjudicator.rulebook.houses import house_ids, load_house
@@ -26,28 +29,36 @@ Made by `python -m benchmarks.compare_mutation --write`: one rule, value, except
 mutant is compared with its rulebook on the situations that `diff` tries. What is equivalent, and why, and what is not told apart is listed below.
 """
 FOUND, OPEN = "found", "not told apart"
-REASONS: Mapping[str, str] = {
+EVERY = 100
+"""Mutants between two lines of progress."""
+REASONS: Mapping[Why, str] = {
     "tried": "all combinations of the facts were tried",
-    "not_there": "nothing of what was changed is of such an event",
-    "same_cases": "the changed rule applies to the same cases",
-    "never_applies": "the rule never applies",
-    "said_anyway": "where only one of the two applies, other rules say the same",
-    "set_aside": "there it is set aside, or what it sets aside is so by others",
+    "not_there": "",
+    "same_cases": "the rule applies to the same cases: what was changed follows from the rest, or cannot be",
+    "never_applies": "the rule applies to no case",
+    "said_anyway": "where only one of the two applies, {rules} say the same",
+    "set_aside": "where it makes a difference it is set aside by {rules}",
     "never_meet": "what it sets aside never applies beside it",
-    "same_words": "the definition comes to something else nowhere where that is heard",
+    "same_words": "the definition comes to something else only where that is not heard",
     "never_silent": "where the note would be read, something is ruled",
 }
 """The proofs of `adjudicator.compare.equivalent`, in words."""
 
 
 def verdict(detector: Detector, mutant: Mutant) -> str:
-    """What becomes of one mutant: found, not told apart, or why it is equivalent (by its first incident)."""
+    """What becomes of one mutant: found, not told apart, or why it is equivalent."""
     if detector.found(mutant) is not None:
         return FOUND
     proofs = detector.equivalent(mutant)
     if proofs is None:
         return OPEN
-    return f"equivalent: {REASONS[next(iter(proofs.values())).why]}" if proofs else "equivalent: no incident is touched"
+    reasons = {_reason(proof): None for proof in proofs.values() if proof.why != "not_there"}
+    return "equivalent: " + ("; ".join(reasons) or "no event is ruled by it")
+
+
+def _reason(proof: Proof) -> str:
+    """A proof in words."""
+    return REASONS[proof.why].format(rules=", ".join(f"`{rule}`" for rule in proof.rules) or "another article")
 
 
 def main() -> None:
@@ -59,8 +70,11 @@ def main() -> None:
         rulebook = load_house(name)
         detector = Detector(rulebook, samples)
         became: dict[str, list[str]] = {}
-        for mutant in mutants(rulebook):
+        begun = time.process_time()
+        for number, mutant in enumerate(mutants(rulebook), 1):
             became.setdefault(verdict(detector, mutant), []).append(mutant.id)
+            if "--progress" in sys.argv and number % EVERY == 0:
+                print(f"{name} {number}: {len(became.get(FOUND, ()))} found, {time.process_time() - begun:.0f} s", file=sys.stderr, flush=True)
         counted = Counter({what: len(ones) for what, ones in became.items()})
         equivalent = counted.total() - counted[FOUND] - counted[OPEN]
         lines.append(f"| {name} | {counted.total()} | {counted[FOUND]} | {equivalent} | {counted[OPEN]} |")

@@ -33,9 +33,10 @@ class _Steps:
 class Solver:
     """The possible combinations of facts of one plan."""
 
-    def __init__(self, plan: Plan) -> None:
-        """Start from what the house sets for its events."""
+    def __init__(self, plan: Plan, steps: int = MAX_STEPS) -> None:
+        """Start from what the house sets for its events; a search gives up after so many `steps`."""
         self.plan = plan
+        self._steps = steps
         self._spelled = SpelledOut(plan.defined)
         known = dict(plan.rulebook.context)
         self.constraints: Constraints = plan.constraints(frozenset(known))
@@ -47,12 +48,12 @@ class Solver:
 
     def can_hold(self, condition: Condition) -> bool:
         """Whether some possible combination makes `condition` true; true also where the search gave up."""
-        steps = _Steps(MAX_STEPS)
+        steps = _Steps(self._steps)
         return next(self._ways(condition, steps), None) is not None or steps.left < 0
 
     def combinations(self, condition: Condition, most: int) -> Iterator[Mapping[str, Value]]:
         """Up to `most` combinations that make `condition` true, each a value for every fact of the plan that can be told."""
-        for found, domains in enumerate(self._ways(condition, _Steps(MAX_STEPS))):
+        for found, domains in enumerate(self._ways(condition, _Steps(self._steps))):
             if found == most:
                 return
             told = self._told(domains)

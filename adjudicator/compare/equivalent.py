@@ -35,6 +35,10 @@ something else nowhere where that is heard; `never_silent`: where the note would
 """
 
 
+MAX_STEPS = 30_000
+"""Combinations tried before a proof is given up."""
+
+
 @dataclass(frozen=True, slots=True)
 class Proof:
     """Why a mutant says what its rulebook does. `rules`: those that say the same, or set aside."""
@@ -49,7 +53,7 @@ class Prover:
     def __init__(self, plan: Plan) -> None:
         """`plan` is that of the rulebook."""
         self.plan = plan
-        self.solver = Solver(plan)
+        self.solver = Solver(plan, MAX_STEPS)
         self._sayings = [Sayings(plan, seat) for seat in ((False, True) if plan.first_seat_rule < len(plan.rules) else (False,))]
 
     def proof(self, other: Plan) -> Proof | None:
@@ -62,13 +66,13 @@ class Prover:
         return None
 
     def _comparable(self, other: Plan) -> bool:
-        """Whether both are matched on the same players, and differ in no definition that is read elsewhere than by rules."""
+        """Whether both are matched on the same players, and differ in no definition of what is shown as a figure, or cannot be."""
         mine, theirs = ({plan.rules[i].name for i in plan.measured_rules} for plan in (self.plan, other))
         names, others = ({rule.name for rule in plan.rules[plan.first_seat_rule :]} for plan in (self.plan, other))
         if mine & others != theirs & names:
             return False
         changed = [one.fact for one in self.plan.definitions if other.defined.get(one.fact) not in (None, one)]
-        if any(fact in plan.bearing for fact in changed for plan in (self.plan, other)):
+        if any(fact in _in_figures(plan) for fact in changed for plan in (self.plan, other)):
             return False
         return all(facts_of(condition).isdisjoint(changed) for plan in (self.plan, other) for condition in plan.impossible_here)
 
@@ -179,6 +183,12 @@ def _differs(one: Rule, other: Rule) -> bool:
     )  # fmt: skip
 
 
+def _in_figures(plan: Plan) -> frozenset[str]:
+    """The facts that figures are worked out from."""
+    read = (expression for rule in plan.rules for outcome in rule.outcomes for _, expression in expressions(outcome.content))
+    return frozenset(fact for expression in read for fact in expression_facts(expression))
+
+
 def _figures_known(key: Key, *sayings: Sayings) -> Iterator[Condition]:
     """That no fact of a figure in what is said is none."""
     for one in sayings:
@@ -191,11 +201,12 @@ def _figures_known(key: Key, *sayings: Sayings) -> Iterator[Condition]:
 
 
 def _mixed(key: Key, one: Sayings) -> bool:
-    """Whether what is said hangs on rules about the table and on rules about each player: the former read the event's facts, not the seat's."""
+    """Whether what is said of a seat hangs on rules about the table that read a fact of each player too: there it is the event's, not the seat's."""
     rules = {said[0] for said in one.by_key.get(key, ())}
     grown = True
     while grown:
         above = {index for rule in rules for index in one.standing.above.get(rule, ())}
         grown = not above <= rules
         rules |= above
-    return len({index >= one.plan.first_seat_rule for index in rules}) > 1
+    table = [index for index in rules if index < one.plan.first_seat_rule]
+    return len(table) < len(rules) and any(not one.plan.per_player.isdisjoint(facts_of(one.standing.conditions[index])) for index in table)

@@ -12,16 +12,20 @@ from dataclasses import dataclass, field, replace
 from adjudicator.check.standing import Said as Placed
 from adjudicator.check.standing import Standing, either, joined
 from adjudicator.compare.said import content_words
-from adjudicator.engine.condition import TRUE, Condition, negate
+from adjudicator.engine.condition import TRUE, Condition, Member, negate
+from adjudicator.engine.expression import Binary, Expression
 from adjudicator.rulebook.model import Outcome
 from adjudicator.ruling.figures import expressions
+from adjudicator.ruling.linear import linear, opened
 from adjudicator.ruling.plan import PLAYER, Plan
 
 SEAT = "seat"
 """Whom a rule about each player speaks of, where a seat is told."""
 
-Key = tuple[str, str, Hashable]
-"""Of whom, in which slot, and what, figures as they are written."""
+Written = tuple[Hashable, tuple[tuple[str, Expression], ...]]
+"""The words of an outcome, and its figures as they are written."""
+Key = tuple[str, str, Written]
+"""Of whom, in which slot, and what."""
 
 
 class _Stands(Standing):
@@ -59,11 +63,48 @@ class Sayings:
         self.by_key = found
 
     def condition(self, key: Key) -> Condition:
-        """When that is said."""
+        """When that is said, in these figures or in others that come to the same."""
         made = self._made.get(key)
         if made is None:
-            made = self._made[key] = either(*(joined(self.standing.stands(said), *self._nearer(key, said)) for said in self.by_key.get(key, ())))
+            alike = [joined(self._as_written(other), equal) for other in self.by_key if (equal := self._equal(key, other)) is not None]
+            made = self._made[key] = either(self._as_written(key), *alike)
         return made
+
+    def _as_written(self, key: Key) -> Condition:
+        return either(*(joined(self.standing.stands(said), *self._nearer(key, said)) for said in self.by_key.get(key, ())))
+
+    def _equal(self, key: Key, other: Key) -> Condition | None:
+        """When another outcome of the same words says the same figures; None where that is never, or no number of the plan tells it."""
+        (words, mine), (others, theirs) = key[2], other[2]
+        if key == other or key[:2] != other[:2] or words != others or [name for name, _ in mine] != [name for name, _ in theirs]:
+            return None
+        tests = [self._no_difference(one, two) for (_, one), (_, two) in zip(mine, theirs, strict=True)]
+        return joined(*(test for test in tests if test is not None)) if None not in tests else None
+
+    def _no_difference(self, one: Expression, other: Expression) -> Condition | None:
+        """When two figures are equal, as a test of the number that is their difference."""
+        if one == other:
+            return TRUE
+        difference = linear(Binary("minus", one, other))
+        if difference is None:
+            return None
+        terms: dict[str, int] = {}
+        constant = difference.constant
+        for fact, factor in difference.terms:
+            written_out = opened(fact, self.plan.forms, {})
+            constant += factor * written_out.constant
+            for base, inner in written_out.terms.items():
+                terms[base] = terms.get(base, 0) + factor * inner
+        left = {fact: factor for fact, factor in terms.items() if factor}
+        for name in (*left, *self.plan.forms):
+            form = opened(name, self.plan.forms, {})
+            if form.terms.keys() != left.keys():
+                continue
+            times = next(factor // form.terms[fact] for fact, factor in left.items())
+            rest = times * form.constant - constant
+            if times and all(factor == times * form.terms[fact] for fact, factor in left.items()) and rest % times == 0:
+                return Member(name, frozenset((rest // times,)))
+        return None
 
     def _nearer(self, key: Key, said: Placed) -> Iterator[Condition]:
         """That nothing else stands there of a house nearer than that of `said`: a clash between a house and its base goes to the house."""
@@ -85,8 +126,8 @@ class Sayings:
         forbidding = either(*(note.when for _, note in self.plan.notes if note.forbidden is not None))
         elsewhere = either(*(note.when for _, note in self.plan.notes if note.see is not None and not note.see.here))
         return {
-            ("", "", "no_consequence"): joined(*nothing, asked, forbidding),
-            ("", "", "text_not_here"): joined(*nothing, asked, negate(forbidding), elsewhere),
+            ("", "", ("no_consequence", ())): joined(*nothing, asked, forbidding),
+            ("", "", ("text_not_here", ())): joined(*nothing, asked, negate(forbidding), elsewhere),
         }
 
 
