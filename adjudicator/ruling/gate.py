@@ -81,7 +81,7 @@ def enter(
         measured = measured or Measured(event.hand, plan.rulebook.parameters, event.about, about_action=plan.about_action)
         _measure(plan, entered, measured, event)
         if event.facts:
-            _refuse_impossible(plan, facts, _told_beside(plan, measured, event.facts))
+            _refuse_impossible(plan, {**plan.rulebook.context, **event.facts}, _told_beside(plan, measured, event.facts))
     _compute(plan, entered)
     if plan.first_seat_rule < len(plan.rules):
         entered.seats = _seats(plan, event, measured, _seats_computed(facts))
@@ -183,7 +183,7 @@ def _closed(plan: Plan, entered: Entered, presumed: Mapping[str, Value], matchin
         known = sum(name in whole for name in group)
         if 1 < known < len(group):
             return False
-    if presumed and any(evaluate(condition, whole) is True for condition in plan.impossible_here):
+    if (presumed or entered.measured) and any(evaluate(condition, whole) is True for condition in plan.impossible_here):
         return False
     entered.facts = whole
     entered.origins.update(dict.fromkeys(presumed, "presumed"))
