@@ -6,6 +6,7 @@ import json
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from math import isnan
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -27,6 +28,8 @@ def command(lang: Lang) -> click.Command:
     """The command."""
 
     def callback(words: tuple[str, ...], scenarios: tuple[str, ...], threshold: float | None) -> int:
+        if threshold is not None and isnan(threshold):
+            raise click.BadParameter("nan", param_hint="--threshold")
         return coverage(words, [Path(path) for path in scenarios], threshold, lang)
 
     options = [

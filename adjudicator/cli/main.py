@@ -23,6 +23,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line `arguments` (those of the process when left out) and give the exit code."""
     words = list(sys.argv[1:] if arguments is None else arguments)
     lang = chosen_language(words)
+    _open_streams()
     try:
         _make_printable()
         code = run(words, lang)
@@ -31,6 +32,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _close_quietly()
         return Exit.COULD_NOT_RUN
     return code
+
+
+def _open_streams() -> None:
+    """Streams that the process was started without are read as empty, and written to nobody."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode, encoding="utf-8"))
 
 
 def run(words: list[str], lang: Lang) -> int:

@@ -58,8 +58,17 @@ class Scopes:
             return "doubted"
         if any(cue.kind == "before" and cue.first < first for cue in around):
             return "not_yet"
+        if not denies and self._denied_after(last):
+            return "negated"
         near = any(cue.kind == "negation" and first - _NEGATION_REACH <= cue.first <= last + 2 for cue in around)
         return "negated" if near and not denies else None
+
+    def _denied_after(self, last: int) -> bool:
+        """Whether nothing but a denial follows: "burn identifiable: no"."""
+        after = last + 1
+        if not any(cue.kind == "negation" and cue.first == after for cue in self._cues):
+            return False
+        return after + 1 == len(self._tokens) or self._tokens[after + 1].clause != self._tokens[after].clause
 
     def not_yet(self, first: int) -> bool:
         """Whether a token stands behind "before": what is told there had not happened."""

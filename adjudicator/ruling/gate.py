@@ -12,8 +12,9 @@ from adjudicator.engine.expression import evaluate_expression
 from adjudicator.engine.three_valued import evaluate, same
 from adjudicator.engine.values import NONE, FactType, Value
 from adjudicator.facts.computed import Known
+from adjudicator.ruling.behind import behind
 from adjudicator.ruling.case import Event
-from adjudicator.ruling.clash import clash, shown, told_facts
+from adjudicator.ruling.clash import Source, clash, shown, told_facts
 from adjudicator.ruling.constraints import Constraints, ContradictionError, propagate
 from adjudicator.ruling.domains import Domain, Range, domain_of_value, single
 from adjudicator.ruling.matching import Matching
@@ -26,6 +27,8 @@ from adjudicator.text.languages import Text
 if TYPE_CHECKING:
     from adjudicator.facts.betting.fact import Known as Measure
     from adjudicator.facts.from_hand import Measured
+
+NOTHING: Mapping[str, Value] = {}
 
 Origin = Literal["given", "computed", "defined", "presumed"]
 
@@ -77,13 +80,17 @@ def enter(
 
         measured = measured or Measured(event.hand, plan.rulebook.parameters, event.about, about_action=plan.about_action)
         _measure(plan, entered, measured, event)
+        if event.facts:
+            _refuse_impossible(plan, {**plan.rulebook.context, **event.facts}, _told_beside(plan, measured, event.facts))
     _compute(plan, entered)
     if plan.first_seat_rule < len(plan.rules):
         entered.seats = _seats(plan, event, measured, _seats_computed(facts))
     entered.seats = tuple(_with_forms(plan, entered, seat) for seat in entered.seats)
     # What an incident presumes of the play ("nobody acted") is never taken against a hand that was told.
     told = plan.measured & plan.presumed_by_incident if event.hand is not None else frozenset()
-    presumed = {} if strict else {f: v for f, v in plan.presumed.items() if f not in facts and f not in event.unsettled and f not in told}
+    # Nor is anything that would settle what is left open: who contests substantial action contests that nobody acted.
+    left_open = behind(plan, event.unsettled) if event.unsettled else frozenset()
+    presumed = {} if strict else {f: v for f, v in plan.presumed.items() if f not in facts and f not in left_open and f not in told}
     if flipped:
         presumed = {fact: value for fact, value in presumed.items() if fact not in flipped}
     if not flipped and _closed(plan, entered, presumed, matching):
@@ -108,6 +115,13 @@ def _measure(plan: Plan, entered: Entered, measured: Measured, event: Event) -> 
             entered.measured[name] = fact
         elif not same(entered.facts[name], fact.value):
             _warn(entered, "value_differs", fact=name, given=shown(entered.facts[name]), computed=shown(fact.value))
+
+
+def _told_beside(plan: Plan, measured: Measured, given: Mapping[str, Value]) -> dict[str, Value]:
+    """What a hand tells that cannot be beside some of what was given, whether a rule reads it or not: both were told."""
+    known = plan.rulebook.vocabulary.facts
+    names = {name for reads, _, _ in plan.impossible_reads if not reads.isdisjoint(given) for name in reads}
+    return {name: one.value for name, one in measured.known(name for name in names if name in known and known[name].measured).items()}
 
 
 def _seats_computed(facts: Mapping[str, Value]) -> list[int]:
@@ -169,7 +183,7 @@ def _closed(plan: Plan, entered: Entered, presumed: Mapping[str, Value], matchin
         known = sum(name in whole for name in group)
         if 1 < known < len(group):
             return False
-    if presumed and any(evaluate(condition, whole) is True for condition in plan.impossible_here):
+    if (presumed or entered.measured) and any(evaluate(condition, whole) is True for condition in plan.impossible_here):
         return False
     entered.facts = whole
     entered.origins.update(dict.fromkeys(presumed, "presumed"))
@@ -177,14 +191,18 @@ def _closed(plan: Plan, entered: Entered, presumed: Mapping[str, Value], matchin
     return True
 
 
-def _refuse_impossible(plan: Plan, given: Mapping[str, Value]) -> None:
+def _refuse_impossible(plan: Plan, given: Mapping[str, Value], of_hand: Mapping[str, Value] = NOTHING) -> None:
     problems = []
-    with_forms = dict(given)
+    with_forms = {**of_hand, **given}
     _compute_forms(plan.every_form, with_forms)
     for reads, condition, because in plan.impossible_reads:
         if reads <= with_forms.keys() and evaluate(condition, with_forms) is True:
-            told = {fact: given[fact] for fact in plan.bases_of(reads) if fact in given}
-            problems.append(Diagnostic("impossible_facts", values={"because": because, "facts": told_facts({"given": told})}))
+            bases = plan.bases_of(reads)
+            found: dict[Source, Mapping[str, Value]] = {"given": {fact: given[fact] for fact in bases if fact in given}}
+            seen = {fact: of_hand[fact] for fact in bases if fact in of_hand and fact not in given}
+            if seen:
+                found["of_hand"] = seen
+            problems.append(Diagnostic("impossible_facts", values={"because": because, "facts": told_facts(found)}))
     if problems:
         raise InvalidInputError(problems)
 

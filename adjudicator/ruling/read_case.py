@@ -13,7 +13,7 @@ from adjudicator.engine.values import Value
 from adjudicator.rulebook.fact_values import parse_value
 from adjudicator.ruling.case import Case, Event
 from adjudicator.ruling.read_hand import read_about, read_hand
-from adjudicator.ruling.seats import MARK
+from adjudicator.ruling.seats import MARK, seat_fact
 from adjudicator.source.diagnostics import Diagnostic, InvalidInputError, Place
 from adjudicator.source.nearest import nearest_of_few
 from adjudicator.source.nodes import Mapping, Node, Scalar
@@ -92,6 +92,12 @@ class EventReader:
             values = self.players.setdefault(int(seat.text), {})
             for name, node in facts.entries:
                 fact = self._known(name)
+                if fact is not None and not fact.per_player:
+                    self._report("fact_not_of_seat", name, (), fact=name.text)
+                    continue
+                if fact is not None and fact.id in values:
+                    self._report("fact_twice", name, (), fact=seat_fact(fact.id, int(seat.text)))
+                    continue
                 told = isinstance(node, Scalar) and node.text.lower() in UNKNOWN_WORDS | DISPUTED_WORDS
                 # What is unknown of one seat is simply not given: presumptions are of the event.
                 if fact is not None and not told and (value := self._value(fact, node)) is not None:

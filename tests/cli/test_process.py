@@ -88,3 +88,13 @@ def test_colours_at_a_terminal_only(environment: dict[str, str], coloured: bool)
     assert process.wait(timeout=120) == 0
     assert b"RULING" in shown
     assert (b"\x1b[" in shown) is coloured
+
+
+@pytest.mark.skipif(os.name != "posix", reason="redirections of a shell")
+@pytest.mark.parametrize(("redirected", "code"), [(">&-", 0), ("2>&-", 0), ("<&-", 0), (">&- 2>&- <&-", 0), ("--file - <&-", 2)])
+def test_streams_that_are_closed(redirected: str, code: int) -> None:
+    words = f"{sys.executable} -m adjudicator " + (f"rule {CLUB} {redirected}" if "--file" in redirected else f"{' '.join(CASE)} {redirected}")
+    done = subprocess.run(["sh", "-c", words], capture_output=True, text=True, check=False, timeout=120)
+    assert done.returncode == code
+    assert "Traceback" not in done.stdout + done.stderr
+    assert "fault of the program" not in done.stderr

@@ -18,6 +18,7 @@ CHECKED = "3 players; button = seat 3; blinds 50/100; seats 3, 1 call; seat 2 ch
     ("incident", "facts", "en", "fr"),
     [
         ("showdown_order", [("last_round_bet", "yes")], "told: last_round_bet=yes; from the hand: last_aggressor=none", "d'après le coup"),
+        ("premature_board", [("street", "flop")], "told: street=flop; from the hand: betting_round=river", "d'après le coup : betting_round=river"),
         ("all_in_showdown", [], "from the hand: players_all_in=0", "d'après le coup : players_all_in=0"),
     ],
 )

@@ -13,6 +13,7 @@ from adjudicator.engine.values import FactType, Value
 from adjudicator.rulebook.houses import house_ids, load_house
 from adjudicator.rulebook.model import Rulebook
 from adjudicator.ruling.adjudicate import Adjudicator
+from adjudicator.ruling.behind import behind
 from adjudicator.ruling.branches import branch, key_of, possible_answers
 from adjudicator.ruling.case import Case, Event
 from adjudicator.ruling.explore import TooManyLeavesError
@@ -93,3 +94,19 @@ def test_so_are_those_of_the_houses(house: str, data: st.DataObject) -> None:
 
 
 JUDGES: dict[str, Adjudicator] = {}
+
+
+@pytest.mark.parametrize("house", house_ids())
+@given(data=st.data())
+@settings(max_examples=40, deadline=None)
+def test_nothing_is_presumed_that_would_settle_what_is_left_open(house: str, data: st.DataObject) -> None:
+    judge = Adjudicator(load_house(house), "python")
+    incident = data.draw(st.sampled_from(sorted(judge.rulebook.vocabulary.incidents)))
+    plan, _ = judge.plan((incident,))
+    if not plan.presumed or not plan.defined:
+        return
+    notion = data.draw(st.sampled_from(sorted(plan.defined)))
+    left = data.draw(st.sampled_from(("unknown", "disputed")))
+    event = Event((incident,), unknown=frozenset((notion,))) if left == "unknown" else Event((incident,), disputed=frozenset((notion,)))
+    presumed = {one.fact for one in judge.rule(Case((event,))).presumed}
+    assert presumed.isdisjoint(behind(plan, (notion,)))

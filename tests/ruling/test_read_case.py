@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from adjudicator.engine.values import NONE
@@ -8,6 +10,10 @@ from adjudicator.ruling.read_case import house_named, read_case, typed_case
 from adjudicator.source.diagnostics import InvalidInputError
 from adjudicator.source.yaml_source import read_text
 from tests.text.words import VOCABULARY
+
+_SEATED = {name: replace(VOCABULARY.facts[name], per_player=True) for name in ("actions_before_notice", "street")}
+OF_SEATS = replace(VOCABULARY, facts={**VOCABULARY.facts, **_SEATED})
+"""The same words, two of the facts being facts of each player."""
 
 
 def _errors(text: str) -> list[str]:
@@ -31,7 +37,7 @@ players:
   6: {actions_before_notice: 2}
 """
     node = read_text(text, "case.yaml")
-    assert read_case(node, VOCABULARY) == Case(
+    assert read_case(node, OF_SEATS) == Case(
         (
             Event(
                 ("premature_board",),
@@ -47,9 +53,19 @@ players:
 
 
 def test_a_fact_of_one_seat_as_typed() -> None:
-    event = typed_case(["premature_board"], [("actions_before_notice@6", "2"), ("street@6", "flop"), ("street", "turn")], VOCABULARY).events[0]
+    event = typed_case(["premature_board"], [("actions_before_notice@6", "2"), ("street@6", "flop"), ("street", "turn")], OF_SEATS).events[0]
     assert (event.facts, event.players) == ({"street": "turn"}, {6: {"actions_before_notice": 2, "street": "flop"}})
     assert _typed_errors(("street@x", "flop")) == ["`x` is not a seat: seats are numbered from 1"]
+
+
+def test_a_seat_is_told_once_however_it_is_spelt() -> None:
+    with pytest.raises(InvalidInputError) as caught:
+        typed_case(["premature_board"], [("street@6", "flop"), ("street@06", "turn")], OF_SEATS)
+    assert [found.line("en") for found in caught.value.diagnostics] == ["`street@6` is given twice"]
+
+
+def test_a_fact_of_the_table_is_not_told_of_a_seat() -> None:
+    assert _typed_errors(("street@6", "flop")) == ["`street` is not a fact of one player: give it without a seat, as `street=VALUE`"]
 
 
 def test_a_file_in_json() -> None:

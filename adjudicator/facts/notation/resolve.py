@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from adjudicator.facts.betting.hand import Deal, Event, Hand, Left, Mark, Post, PotIs, Seating, Skipped, Stacks, Stakes
+from adjudicator.facts.betting.hand import Action, Deal, Event, Hand, Left, Mark, Post, PotIs, Seating, Skipped, Stacks, Stakes
+from adjudicator.facts.betting.steps import Plain
 from adjudicator.facts.notation.parser import HAND_OPTION, telling_of
 from adjudicator.facts.notation.positions import FEWEST, MOST, UNTOLD, name_of, place_of
 from adjudicator.facts.notation.telling import (
@@ -96,6 +97,8 @@ class _Seats:
     blinds: bool
     dead_small_blind: bool
     names: dict[int, Text] = field(default_factory=dict)
+    folded: set[int] = field(default_factory=set)
+    """Who was told to have folded so far."""
     wrong: list[Diagnostic] = field(default_factory=list)
 
     @classmethod
@@ -230,10 +233,23 @@ def _events(telling: Telling, seats: _Seats) -> Iterator[Event]:
                 waiting.append(event)
 
 
+def _is_plain_fold(action: Action) -> bool:
+    """A fold told as such, in turn: what he does after it cannot be. One out of turn, in words, or ruled otherwise may still be judged."""
+    (first, *more) = action.steps
+    return (
+        isinstance(first, Plain) and first.kind == "fold" and not more and not action.out_of_turn and not action.in_question and action.ruled is None
+    )
+
+
 def _event(statement: Statement, seats: _Seats) -> Iterator[Event]:
     if isinstance(statement, Acts):
         for spot in statement.spots:
-            yield replace(statement.action, seat=seats.of_spot(spot, statement.place))
+            action = replace(statement.action, seat=seats.of_spot(spot, statement.place))
+            if action.seat in seats.folded and action.is_play and not _is_plain_fold(action):
+                seats.wrong.append(Diagnostic("notation_folded", statement.place, {"who": spot if isinstance(spot, str) else f"seat {spot}"}))
+            if _is_plain_fold(action):
+                seats.folded.add(action.seat)
+            yield action
     elif isinstance(statement, Posts):
         yield Post(seats.of_spot(statement.spot, statement.place), statement.total, statement.chips)
     elif isinstance(statement, PassedOver):

@@ -8,6 +8,10 @@ TEXTS: dict[str, Text] = {
     "unknown_incident": Text(en="unknown incident `{incident}`", fr="incident inconnu `{incident}`"),
     "told_unknown_fact": Text(en="unknown fact `{fact}`", fr="fait inconnu `{fact}`"),
     "fact_twice": Text(en="`{fact}` is given twice", fr="`{fact}` est donné deux fois"),
+    "fact_not_of_seat": Text(
+        en="`{fact}` is not a fact of one player: give it without a seat, as `{fact}=VALUE`",
+        fr="`{fact}` n'est pas un fait propre à un joueur : donnez-le sans siège, comme `{fact}=VALUE`",
+    ),
     "not_a_seat": Text(
         en="`{text}` is not a seat: seats are numbered from 1", fr="`{text}` n'est pas un siège : les sièges sont numérotés à partir de 1"
     ),

@@ -61,6 +61,10 @@ TEXTS: dict[str, Text] = {
         en="`{text}` can be read in two ways: write `{total}` for one amount or `{count}` for several chips",
         fr="`{text}` peut se lire de deux façons : écrivez `{total}` pour un montant ou `{count}` pour plusieurs jetons",
     ),
+    "notation_folded": Text(
+        en="`{who}` has folded already: where that fold is to be judged, tell it in words (`says fold`) or with `in question`",
+        fr="`{who}` s'est déjà couché : si ce fold est à juger, dites-le en paroles (`dit passe`) ou avec `en cause`",
+    ),
     "notation_nothing": Text(
         en="`{text}` chips are no action: leave it out, or write `?` for an amount that nobody knows",
         fr="`{text}` jeton n'est pas une action : supprimez-le, ou écrivez `?` pour un montant que personne ne connaît",

@@ -34,6 +34,10 @@ CASES = [
     ("UTG raise 1.234k", ["--hand:1:11: `1.234k` is not a whole number of chips: write `1200`, `1,200`, `1 200` or `1.2k`"]),
     ("UTG puts", ["--hand:1:9: something is missing here: expected chips (`225`, `100+100+25`, `2x500`, `chip 1000`)"]),
     ("UTG puts 100+", ["--hand:1:14: something is missing here: expected chips (`225`, `100+100+25`, `2x500`, `chip 1000`)"]),
+    (
+        "UTG folds; CO raise 150; UTG chips 100+100+25 silent",
+        ["--hand:1:26: `UTG` has folded already: where that fold is to be judged, tell it in words (`says fold`) or with `in question`"],
+    ),
     ("UTG puts 501x5", ["--hand:1:10: more than 500 chips to lay out one by one: give their total"]),
     ("UTG chips 400x5+101x25", ["--hand:1:17: more than 500 chips to lay out one by one: give their total"]),
     ("UTG puts 99999999999999999999x5", ["--hand:1:10: more than 500 chips to lay out one by one: give their total"]),
