@@ -31,6 +31,8 @@ class Detector:
         self._sides: dict[str, Side] = {}
         self._pools: dict[str, Sequence[tuple[Sample, Sequence[Facts]]]] = {}
         self._provers: dict[str, Prover] = {}
+        self._telling: dict[str, list[Told]] = {}
+        """By incident the situations that told a mutant: they tell most of the others too, the last ones those of the same rule."""
 
     def found(self, mutant: Mutant) -> tuple[str, Told] | None:
         """An incident and a situation that the mutant rules otherwise; None where there is none among all that are tried."""
@@ -77,10 +79,15 @@ class Detector:
     def found_on(self, other: Rulebook, incident: str, matters: Matters | None = None) -> Told | None:
         """A situation of one incident that `other` rules otherwise. `matters`: the facts on which it can."""
         mine, theirs = self._side(incident), Side(other, incident, self._samples)
+        telling = self._telling.setdefault(incident, [])
+        told = next((told for told in reversed(telling) if _differs(mine, theirs, told)), None)
+        if told is not None:
+            return told
         both = [mine, theirs]
         for samples in self._near(incident, matters):
             told = next((told for told in situations(both, Axes(both), samples).told if _differs(mine, theirs, told)), None)
             if told is not None:
+                telling.append(told)
                 return told
         return None
 

@@ -16,7 +16,7 @@ from adjudicator.check.spelled_out import SpelledOut
 from adjudicator.check.standing import FALSE, either, joined
 from adjudicator.check.standing import Said as Placed
 from adjudicator.compare.sayings import Key, Sayings, key_of
-from adjudicator.engine.condition import Condition, Member, facts_of, negate
+from adjudicator.engine.condition import Any, Condition, Member, facts_of, negate
 from adjudicator.engine.expression import expression_facts
 from adjudicator.engine.values import NONE
 from adjudicator.rulebook.model import Rule
@@ -35,7 +35,7 @@ something else nowhere where that is heard; `never_silent`: where the note would
 """
 
 
-MAX_STEPS = 30_000
+MAX_STEPS = 8_000
 """Combinations tried before a proof is given up."""
 
 
@@ -94,7 +94,7 @@ class Prover:
         if mine.seat and (_mixed(key, mine) or _mixed(key, theirs)):
             return False
         known = tuple(_figures_known(key, mine, theirs))
-        return not any(self._can_hold(joined(here, negate(there), *known)) for here, there in ((first, second), (second, first)))
+        return not any(self._can_hold(joined(*known, _alone(here, there), negate(there))) for here, there in ((first, second), (second, first)))
 
     def _weighed(self, fact: str) -> bool:
         """Whether the solver knows what a fact can be: not of cards, nor of what only the mutant reads."""
@@ -164,6 +164,12 @@ class Prover:
             if other[0] != one[0] and self._can_hold(joined(where, side.standing.stands(other)))
         }
         return tuple(found)
+
+
+def _alone(here: Condition, there: Condition) -> Condition:
+    """The alternatives of a condition that another does not have: where only the first holds, one of them does."""
+    others = set(there.parts) if isinstance(there, Any) else {there}
+    return either(*(part for part in (here.parts if isinstance(here, Any) else (here,)) if part not in others))
 
 
 def _changed(mine: Plan, theirs: Plan) -> tuple[int | None, int | None] | None:
