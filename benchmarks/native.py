@@ -1,4 +1,4 @@
-"""The native engine beside the evaluators, until something gives: ``python -m benchmarks.native [INCIDENTS] [PROGRAMS]``.
+"""The native engine beside the evaluators, until something gives: ``python -m benchmarks.native [--incidents N] [--programs N]``.
 
 Random incidents, some facts known and some not, over every incident of every shipped rulebook in one process: durable-rules must fire exactly
 the rules that the three-valued evaluator finds true, on every one (a million when left out). Then random rulebooks, each compiled, run and
@@ -7,8 +7,8 @@ freed (a hundred thousand). The memory of the process is printed as it goes: it 
 
 from __future__ import annotations
 
+import argparse
 import os
-import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -127,8 +127,11 @@ def resident() -> float:
 
 def main() -> None:
     """Run and print."""
-    incidents, programs = (int(sys.argv[place]) if len(sys.argv) > place else count for place, count in ((1, INCIDENTS), (2, PROGRAMS)))
-    for title, steps in (("incidents", shipped(incidents, Random(1))), ("rulebooks", made(programs, Random(2)))):
+    parser = argparse.ArgumentParser(prog="benchmarks.native")
+    parser.add_argument("--incidents", type=int, default=INCIDENTS, metavar="N")
+    parser.add_argument("--programs", type=int, default=PROGRAMS, metavar="N")
+    told = parser.parse_args()
+    for title, steps in (("incidents", shipped(told.incidents, Random(1))), ("rulebooks", made(told.programs, Random(2)))):
         start = time.perf_counter()
         for done in steps:
             print(f"{done:>9,} {title}, all equal · {time.perf_counter() - start:7.1f} s · {resident():6.1f} MiB", flush=True)
