@@ -16,6 +16,8 @@ class Effect(NamedTuple):
     kind: Literal["fold", "check", "call", "wager", "void"]
     to: Quantity
     all_in: bool = False
+    sure: bool = True
+    """Whether it is known to be what it is called: an all-in for an amount that nobody told may be a call as well as a raise."""
 
 
 def effect_of(state: State, action: Action) -> Effect | None:
@@ -110,7 +112,8 @@ def _all_in(state: State, action: Action, given: int | None) -> Effect:
     to: Quantity = given if given is not None else plus(state.committed[seat], state.stack(seat))
     if isinstance(to, int) and isinstance(state.level, int) and to <= state.level:
         return Effect("call", to, True)
-    return Effect("wager", to, True)
+    told = isinstance(to, int) and isinstance(state.level, int)
+    return Effect("wager", to, True, told or not state.owes(seat))
 
 
 def _wager(state: State, action: Action, to: Quantity) -> Effect:
@@ -218,6 +221,30 @@ def _ruled(state: State, action: Action, ruled: Ruled) -> Effect:
     if ruled.kind == "all_in":
         return _all_in(state, action, ruled.to)
     return _wager(state, action, ruled.to if ruled.to is not None else minimum_wager(state))
+
+
+def may_raise(state: State, action: Action, chips: Quantity) -> bool:
+    """Whether an action that is still open may be ruled a bet or raise, `chips` being what lies in front of the player after it."""
+    if not isinstance(chips, int) or not isinstance(state.level, int) or chips > state.level:
+        return True
+    return any(not isinstance(step, (Put, PullBack, Cards)) and not _bids_nothing(state, step) for step in action.steps)
+
+
+def _bids_nothing(state: State, step: Plain | Say | Motion) -> bool:
+    """Whether words or a gesture cannot be meant for more than the level."""
+    if isinstance(step, Motion):
+        return step.tap
+    if step.word_of in ("fold", "check"):
+        return True
+    given = amount_known(step.amount)
+    return step.word_of == "call" and (step.amount is None or (given is not None and isinstance(state.level, int) and given <= state.level))
+
+
+def may_fold(state: State, action: Action, chips: Quantity) -> bool:
+    """Whether an action that is still open may be ruled a fold: nothing in it binds the player to put in what is due."""
+    if isinstance(chips, int) and isinstance(state.level, int) and chips >= state.level:
+        return False
+    return not any(isinstance(step, (Say, Plain)) and step.word_of not in ("fold", "check", "other") for step in action.steps)
 
 
 def announces_chips(action: Action) -> bool:

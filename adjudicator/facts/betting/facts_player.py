@@ -68,7 +68,10 @@ def facing_raise(situation: Situation, seat: int) -> Fact[bool]:
     if isinstance(due, Unknown):
         return due
     opening = 0 if state.street == 0 else 1
-    return Known(due > 0 and len(state.wagers) > opening, "betting_counted", (), tuple([w.at for w in state.wagers]))
+    sure = sum(wager.sure for wager in state.wagers)
+    if due > 0 and sure <= opening < len(state.wagers):
+        return _unsure(state)
+    return Known(due > 0 and sure > opening, "betting_counted", (), tuple([w.at for w in state.wagers]))
 
 
 def facing_opening_bet(situation: Situation, seat: int) -> Fact[bool]:
@@ -78,7 +81,15 @@ def facing_opening_bet(situation: Situation, seat: int) -> Fact[bool]:
     if isinstance(due, Unknown):
         return due
     opening = 0 if state.street == 0 else 1
-    return Known(due > 0 and len(state.wagers) == opening, "betting_counted", (), tuple([w.at for w in state.wagers]))
+    sure = sum(wager.sure for wager in state.wagers)
+    if due > 0 and sure <= opening <= len(state.wagers) and sure < len(state.wagers):
+        return _unsure(state)
+    return Known(due > 0 and sure == opening, "betting_counted", (), tuple([w.at for w in state.wagers]))
+
+
+def _unsure(state: State) -> Unknown:
+    """What is missing to know which of the actions of the round were bets and raises."""
+    return merge(*(wager.lacking for wager in state.wagers if not wager.sure))
 
 
 def maximum(situation: Situation, seat: int) -> Fact[int]:
@@ -153,6 +164,8 @@ def chips_beyond_call(situation: Situation, seat: int) -> Fact[bool]:
     state = situation.state
     if seat in state.all_in:
         return Known(False, "betting_is_all_in")
+    if seat in state.maybe_all_in:
+        return state.maybe_all_in[seat]
     stack, due = state.stack(seat), owed(state, seat)
     if isinstance(stack, int) and isinstance(due, int):
         return Known(stack > due, "betting_against", (stack, due))
@@ -165,6 +178,9 @@ def raise_has_effect(situation: Situation, seat: int) -> Fact[bool]:
     level, lacking = state.level, []
     for other in state.ring:
         if other == seat or other not in state.live or other in state.all_in:
+            continue
+        if other in state.maybe_out:
+            lacking.append(state.maybe_out[other])
             continue
         stack, front = state.behind.get(other), state.committed[other]
         if stack is None or isinstance(front, Unknown) or isinstance(level, Unknown):
@@ -179,7 +195,10 @@ def raise_has_effect(situation: Situation, seat: int) -> Fact[bool]:
 def last_to_act(situation: Situation, seat: int) -> Fact[bool]:
     """Whether nobody acts after the seat if it does not raise."""
     state = situation.state
-    for other in state.ring:
-        if other != seat and state.waits(other) and other not in situation.skipped:
+    waiting = [other for other in state.ring if other != seat and state.waits(other) and other not in situation.skipped]
+    for other in waiting:
+        if state.surely_waits(other):
             return Known(False, "betting_waits", (state.hand.name(other),))
+    if waiting:
+        return merge(*(state.doubt_of(other) for other in waiting))
     return Known(True, "betting_nobody_waits") if state.unnamed == 0 else unknown("players")

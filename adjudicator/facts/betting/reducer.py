@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from adjudicator.facts.betting.effect import Effect, announces_chips, effect_of, put_total
-from adjudicator.facts.betting.fact import Quantity, minus, plus, unknown
+from adjudicator.facts.betting.effect import Effect, announces_chips, effect_of, may_fold, may_raise, put_total
+from adjudicator.facts.betting.fact import Quantity, merge, minus, plus, unknown
 from adjudicator.facts.betting.hand import STREETS, Action, Deal, Event, Hand, Left, Mark, Post, PotIs, Skipped, Stacks
 from adjudicator.facts.betting.opening import opening_state
 from adjudicator.facts.betting.parameters import BettingParameters
@@ -92,6 +92,10 @@ class Reducer:
             return Turn(not action.out_of_turn)
         before = tuple(other for other in state.clockwise(state.cursor) if state.waits(other))
         ahead = before[: before.index(seat)] if seat in before else before
+        if state.doubts and not action.out_of_turn:
+            ahead = tuple(other for other in ahead if state.surely_waits(other))
+            if not ahead and seat in before:
+                return Turn(True)
         if action.out_of_turn or any(other in state.skipped for other in ahead):
             return Turn(False, ahead)
         if seat not in before:
@@ -164,23 +168,27 @@ class Reducer:
         if kind == "void":
             return
         if counted:
-            state.played[index] = (kind, kind == "call" or kind == "wager", in_turn)
+            state.played[index] = (kind if effect.sure else None, kind == "call" or kind == "wager", in_turn)
         if kind == "fold":
             if effect.to is not state.committed[seat]:
                 commit(state, seat, effect.to)
             state.live.discard(seat)
+            state.maybe_out.pop(seat, None)
         elif kind != "check":
+            if not effect.all_in and seat in state.behind and not isinstance(effect.to, int):
+                state.maybe_all_in[seat] = effect.to
             if kind == "wager":
-                record_wager(state, index, seat, effect.to)
+                record_wager(state, index, seat, effect.to, sure=effect.sure)
             else:
-                state.last_caller = seat
-                if isinstance(effect.to, int) and not isinstance(state.level, int):
+                state.last_caller, state.caller_doubt = seat, None
+                if isinstance(effect.to, int) and not isinstance(state.level, int) and not effect.all_in and _keeps_chips(state, seat, effect.to):
                     state.level = effect.to
             if seat in state.behind or state.front:
                 commit(state, seat, effect.to)
             else:
                 state.committed[seat] = effect.to
             if effect.all_in:
+                state.maybe_all_in.pop(seat, None)
                 state.all_in.add(seat)
                 state.behind[seat] = 0
         if action.behind is not None:
@@ -195,11 +203,17 @@ class Reducer:
         for step in action.steps:
             if isinstance(step, Put):
                 chips = plus(chips, put_total(state, action, step))
-        under = isinstance(chips, int) and isinstance(state.level, int) and chips <= state.level
         lacking = unknown("ruling", seat, state.hand.name(seat))
+        if may_fold(state, action, chips):
+            state.maybe_out[seat] = lacking
+        if state.behind.pop(seat, None) is not None:
+            state.maybe_all_in[seat] = lacking
+        if may_raise(state, action, chips):
+            record_wager(state, index, seat, lacking, sure=False)
+        else:
+            state.doubts.append(lacking)
+            state.caller_doubt = lacking
         state.committed[seat] = lacking
-        if not under:
-            state.level = state.increment = state.full_level = lacking
         state.after[seat] = (state.level, len(state.wagers))
 
     def pass_over(self, seats: Sequence[int]) -> None:
@@ -248,7 +262,10 @@ class Reducer:
             self._skip_street()
         for seat in state.ring:
             if seat in state.live and seat not in state.all_in and state.waits(seat) and (state.owes(seat) or self._heard_later(seat)):
-                self._pass(seat)
+                if not state.doubts or self._heard_later(seat) or state.surely_waits(seat):
+                    self._pass(seat)
+                else:
+                    state.committed[seat] = state.maybe_out[seat] = merge(*state.doubts)
             state.contributed[seat] = plus(state.contributed[seat], state.committed[seat])
             state.committed[seat] = 0
         state.front = {}
@@ -288,6 +305,12 @@ class Reducer:
             elif ring:
                 base = ring[-1]
         state.cursor = base
+
+
+def _keeps_chips(state: State, seat: int, to: int) -> bool:
+    """Whether a call to `to` is not all that the seat had, as far as its stack was told: only then does it tell the level."""
+    stack, mine = state.behind.get(seat), state.committed[seat]
+    return stack is None or (isinstance(mine, int) and mine + stack > to)
 
 
 def commit(state: State, seat: int, to: Quantity) -> None:
