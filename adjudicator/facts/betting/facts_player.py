@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from adjudicator.engine.values import NONE, Nothing
 from adjudicator.facts.betting.effect import minimum_wager, owed
-from adjudicator.facts.betting.fact import Fact, Known, Quantity, Unknown, merge, minus, plus, unknown
+from adjudicator.facts.betting.fact import Fact, Known, Quantity, Unknown, merge, minus, plus, same, unknown
 from adjudicator.facts.betting.state import State, Wager
 
 if TYPE_CHECKING:
@@ -50,6 +50,8 @@ def to_call(situation: Situation, seat: int) -> Fact[int]:
     stack = state.behind.get(seat)
     if stack is not None and stack < due:
         return Known(stack, "betting_stack")
+    if due and seat in state.unstacked:
+        return merge(state.stack(seat))
     mine = state.committed[seat]
     assert isinstance(mine, int)
     return Known(due, "betting_difference", (due + mine, mine))
@@ -120,7 +122,7 @@ def faces_since_acted(situation: Situation, seat: int) -> Fact[int | Nothing]:
     if own is None:
         return Known(NONE, "betting_not_acted")
     before = own[0]
-    risen: Quantity = 0 if before == state.level else minus(state.level, before)
+    risen: Quantity = 0 if same(before, state.level) else minus(state.level, before)
     if isinstance(risen, Unknown):
         return risen
     if not isinstance(before, int):
@@ -184,7 +186,7 @@ def raise_has_effect(situation: Situation, seat: int) -> Fact[bool]:
             continue
         stack, front = state.behind.get(other), state.committed[other]
         if stack is None or isinstance(front, Unknown) or isinstance(level, Unknown):
-            lacking.append(state.stack(other) if stack is None else merge(front, level))
+            lacking.append(merge(state.stack(other)) if stack is None else merge(front, level))
         elif stack + front > level:
             return Known(True, "betting_has_beyond", (state.hand.name(other), stack + front))
     if state.unnamed != 0:

@@ -163,7 +163,7 @@ def next_to_act(situation: Situation) -> Fact[int | Nothing]:
     """Whose turn it is; `none` when the round is closed."""
     state = situation.state
     seat = state.next_to_act()
-    doubt = _turn_doubt(state, seat)
+    doubt = state.turn_doubt(seat) if seat is not None else None
     if doubt is not None:
         return doubt
     if seat is not None:
@@ -171,19 +171,12 @@ def next_to_act(situation: Situation) -> Fact[int | Nothing]:
     return Known(NONE, "betting_nobody_waits") if state.unnamed == 0 else unknown("players")
 
 
-def _turn_doubt(state: State, seat: int | None) -> Unknown | None:
-    """Why it is not known that the seat, the first that may have to act, has to."""
-    if seat is None:
-        return None
-    return state.contest_doubt() or (None if state.surely_waits(seat) else state.doubt_of(seat))
-
-
 def round_closed(situation: Situation) -> Fact[bool]:
     """Whether nobody has to act any more in the round."""
     state = situation.state
     seat = state.next_to_act()
     waiting = next((other for other in state.ring if state.surely_waits(other)), seat)
-    doubt = _turn_doubt(state, waiting)
+    doubt = state.turn_doubt(waiting) if waiting is not None else None
     if doubt is not None:
         return doubt
     if waiting is not None and seat is not None:
@@ -271,7 +264,7 @@ def all_in_short(situation: Situation) -> Fact[bool | Nothing]:
     state = situation.state
     for wager in reversed(state.wagers):
         if not wager.sure or wager.seat in state.maybe_all_in:
-            return wager.lacking if wager.seat not in state.maybe_all_in else state.maybe_all_in[wager.seat]
+            return state.maybe_all_in.get(wager.seat, wager.lacking)
         if wager.seat in state.all_in:
             if wager.full is None:
                 return _open_amounts(state)

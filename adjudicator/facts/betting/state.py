@@ -76,6 +76,7 @@ class State:
         "mark",
         "maybe_all_in",
         "maybe_out",
+        "order_doubt",
         "parameters",
         "pending",
         "place",
@@ -88,6 +89,7 @@ class State:
         "twice",
         "unit",
         "unnamed",
+        "unstacked",
         "untold",
         "wagers",
     )
@@ -106,6 +108,8 @@ class State:
         self.front: dict[int, tuple[int, tuple[int, ...] | None]] = {}
         """Chips that lie in front of a seat and are not what counts for it: a 1000 chip posted for a blind of 100."""
         self.behind: dict[int, int] = dict(hand.stacks)
+        self.unstacked: set[int] = set()
+        """The seats whose stack was told and is not known any more. A stack that was never told is taken to be enough; of these it is not."""
         self.contributed: dict[int, Quantity] = dict.fromkeys(ring, 0)
         """Chips of earlier streets, and antes paid by all."""
         self.dead: Quantity = 0
@@ -145,6 +149,8 @@ class State:
         """Why it is not known who called last: since then somebody acted of whom nobody can tell whether he called."""
         self.doubts: list[Unknown] = []
         """Of each action of this street that may or may not have raised the level or met it: what is missing to know."""
+        self.order_doubt: Unknown | None = None
+        """Why it is not known who was passed over in this street."""
         self.maybe_out: dict[int, Unknown] = {}
         """The live seats that may have folded, each with what is missing to know."""
         self.maybe_all_in: dict[int, Unknown] = {}
@@ -176,6 +182,7 @@ class State:
         self.last_caller = None
         self.caller_doubt = None
         self.doubts = []
+        self.order_doubt = None
 
     def stack(self, seat: int) -> Quantity:
         """Chips behind."""
@@ -187,11 +194,16 @@ class State:
         mine, level = self.committed[seat], self.level
         if isinstance(mine, int) and isinstance(level, int):
             return mine < level
-        return mine != level
+        return mine is not level
 
     def waits(self, seat: int) -> bool:
         """Whether the seat has still to act in this street."""
         return seat in self.live and seat not in self.all_in and (seat not in self.after or self.owes(seat))
+
+    @property
+    def unclear(self) -> bool:
+        """Whether it may be unknown who has still to act."""
+        return bool(self.doubts or self.maybe_out or self.maybe_all_in)
 
     def surely_waits(self, seat: int) -> bool:
         """Whether the seat has still to act in this street whatever is not known of the others."""
@@ -208,6 +220,10 @@ class State:
     def doubt_of(self, seat: int) -> Unknown:
         """What is missing to know whether the seat has still to act."""
         return self.maybe_out.get(seat) or self.maybe_all_in.get(seat) or merge(*self.doubts)
+
+    def turn_doubt(self, seat: int) -> Unknown | None:
+        """Why it is not known that the seat, the first that may have to act, has to; None where it is."""
+        return self.contest_doubt() or (None if self.surely_waits(seat) else self.doubt_of(seat))
 
     def contest_doubt(self) -> Unknown | None:
         """Why it is not known whether the betting goes on at all: those who may be out or all-in, when too few are left without them."""

@@ -64,7 +64,7 @@ def _record_unknown(state: State, at: int, seat: int, to: Quantity, *, sure: boo
             state.level = lacking
     if full is False and sure:
         return
-    state.full_level = to
+    state.full_level = to if full else lacking
     state.full_at = wager
     if not limit:
         known = full and isinstance(to, int) and isinstance(level, int)

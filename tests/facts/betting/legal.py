@@ -59,8 +59,8 @@ def _ways(step: Step, before: object, *, last: bool) -> list[tuple[Step, ...]]:
     put = Put(None, step.amount - before)
     said = Say("call") if step.kind == "call" else Say(step.kind, step.amount)
     plain = Plain("call") if step.kind == "call" else step
-    ways: list[tuple[Step, ...]] = [(plain,), (said,), (put,), (said, put)]
-    return [*ways, (put, said)] if last else ways
+    ways: list[tuple[Step, ...]] = [(plain,), (said,), (put,), (said, put)] * 3
+    return [*ways, (put, said), (Say("raise"),), (Put(None, max(1, (step.amount - before) // 2)),)] if not step.kind == "call" or last else ways
 
 
 def _next_street(hand: Hand) -> Street | None:

@@ -29,6 +29,8 @@ def forgotten_steps(step: Step) -> Iterator[Step]:
 
 def forgotten(hand: Hand) -> Iterator[Hand]:
     """The hand with one number of one action forgotten, in every way."""
+    #yield replace(hand, seating=replace(hand.seating, players=None))
+    #yield replace(hand, stakes=replace(hand.stakes, big_blind=None))
     for place, event in enumerate(hand.events):
         if not isinstance(event, Action):
             continue
