@@ -50,7 +50,7 @@ def to_call(situation: Situation, seat: int) -> Fact[int]:
     stack = state.behind.get(seat)
     if stack is not None and stack < due:
         return Known(stack, "betting_stack")
-    if due and seat in state.unstacked:
+    if due and stack is None and seat in state.unstacked:
         return merge(state.stack(seat))
     mine = state.committed[seat]
     assert isinstance(mine, int)

@@ -190,6 +190,7 @@ class Reducer:
                 state.committed[seat] = effect.to
             if effect.all_in:
                 state.maybe_all_in.pop(seat, None)
+                state.unstacked.discard(seat)
                 state.all_in.add(seat)
                 state.behind[seat] = 0
         if action.behind is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from adjudicator.facts.betting.fact import Known
-from adjudicator.facts.betting.hand import STREETS, Action, Deal, Event, Hand, Seating, Stakes, Street
+from adjudicator.facts.betting.hand import STREETS, Action, Deal, Event, Hand, Seating, Stakes, Street, Structure
 from adjudicator.facts.betting.situation import Situation
 from adjudicator.facts.betting.steps import Plain, Put, Say, Step
 from adjudicator.facts.record import replace
@@ -19,11 +19,12 @@ def dealt_in(count: int) -> Seating:
 
 @st.composite
 def legal_hands(draw: st.DrawFn) -> Hand:
-    """A hand of up to twelve legal actions; its last one may go on with chips or words that are for a ruling to judge."""
+    """A hand of up to twelve actions, legal but for a few told so that a ruling has to judge them; the last one is in question."""
     count = draw(st.integers(2, 5))
     seating = dealt_in(count)
-    ante, by = draw(st.sampled_from([(None, "all"), (25, "all"), (100, "big_blind")]))
-    stakes = Stakes(draw(st.sampled_from(["no_limit", "pot_limit"])), 50, 100, ante=ante, ante_by=by)
+    structure: Structure = draw(st.sampled_from(["no_limit", "pot_limit"]))
+    antes = [Stakes(structure, 50, 100), Stakes(structure, 50, 100, ante=25), Stakes(structure, 50, 100, ante=100, ante_by="big_blind")]
+    stakes = draw(st.sampled_from(antes))
     told = draw(st.sampled_from(["all", "some", "none"]))
     stacks = tuple((seat, draw(st.integers(30, 4000))) for seat in seating.seats if told == "all" or (told == "some" and draw(st.booleans())))
     hand = Hand(seating, (), stakes, stacks)
@@ -42,25 +43,28 @@ def legal_hands(draw: st.DrawFn) -> Hand:
 
 def _asked(draw: st.DrawFn, hand: Hand) -> Hand:
     """The hand with its actions told in some way each, and its last one in question."""
-    events, before = list(hand.events), 0
+    events = list(hand.events)
     acted = [place for place, event in enumerate(events) if isinstance(event, Action)]
     for place in acted:
         event = events[place]
         assert isinstance(event, Action)
-        before = Situation(replace(hand, events=(*hand.events[:place], replace(event, in_question=True)))).state.committed[event.seat]
-        events[place] = replace(event, steps=draw(st.sampled_from(_ways(event.steps[0], before, last=place == acted[-1]))), in_question=place == acted[-1])
+        asked = replace(event, in_question=True)
+        before = Situation(replace(hand, events=(*hand.events[:place], asked))).state.committed[event.seat]
+        last = place == acted[-1]
+        events[place] = replace(event, steps=draw(st.sampled_from(_ways(event.steps[0], before, last=last))), in_question=last)
     return replace(hand, events=tuple(events))
 
 
 def _ways(step: Step, before: object, *, last: bool) -> list[tuple[Step, ...]]:
-    """The ways in which a regular action is told; `before` is what lies in front of the player."""
+    """The ways in which a regular action is told, and now and then one for a ruling to judge; `before` is what lies in front of the player."""
     if not isinstance(step, Plain) or not isinstance(before, int) or step.kind not in ("bet", "raise", "call") or not isinstance(step.amount, int):
         return [(step,)]
-    put = Put(None, step.amount - before)
-    said = Say("call") if step.kind == "call" else Say(step.kind, step.amount)
-    plain = Plain("call") if step.kind == "call" else step
+    called = step.kind == "call"
+    put, said, plain = Put(None, step.amount - before), Say("call") if called else Say(step.kind, step.amount), Plain("call") if called else step
     ways: list[tuple[Step, ...]] = [(plain,), (said,), (put,), (said, put)] * 3
-    return [*ways, (put, said), (Say("raise"),), (Put(None, max(1, (step.amount - before) // 2)),)] if not step.kind == "call" or last else ways
+    if called and not last:
+        return ways
+    return [*ways, (put, said), (Say("raise"),), (Put(None, max(1, (step.amount - before) // 2)),)]
 
 
 def _next_street(hand: Hand) -> Street | None:
