@@ -13,7 +13,7 @@ POTS_OUTPUTS = ("pots", "number_of_pots", "chips_returned", "returned_to")
 SHARES_INPUTS = ("cards_shown", "pots")
 SHARES_OPTIONAL_INPUTS = ("contributions", "smallest_chip", "button_seat")
 WAYS_TO_SHARE = ("award_even", "award_from_button", "award_by_card", "award_high_low")
-SHARES_OF_SEATS = (*WAYS_TO_SHARE, "pots_taken")
+SHARES_OF_SEATS = (*WAYS_TO_SHARE, "pots_taken", "halves_taken")
 SHARES_OUTPUTS = (*SHARES_OF_SEATS, "odd_chips", "pots_won")
 
 ORDER_INPUTS = ("live_seats",)
