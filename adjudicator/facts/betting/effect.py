@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from adjudicator.facts.betting.fact import Quantity, Unknown, minus, plus, unknown
+from adjudicator.facts.betting.fact import Quantity, Unknown, minus, plus, same, unknown
 from adjudicator.facts.betting.hand import Action, amount_known
 from adjudicator.facts.betting.state import State
 from adjudicator.facts.betting.steps import Cards, Motion, Plain, PullBack, Put, Ruled, Say, Step
@@ -16,6 +16,8 @@ class Effect(NamedTuple):
     kind: Literal["fold", "check", "call", "wager", "void"]
     to: Quantity
     all_in: bool = False
+    sure: bool = True
+    """Whether it is known to be what it is called: an all-in for an amount that nobody told may be a call as well as a raise."""
 
 
 def effect_of(state: State, action: Action) -> Effect | None:
@@ -70,7 +72,7 @@ def minimum_wager(state: State) -> Quantity:
 def _plain(state: State, action: Action, step: Plain) -> Effect | None:
     seat, kind = action.seat, step.kind
     mine = state.committed[seat]
-    due = state.level != mine
+    due = not same(state.level, mine)
     if kind == "fold":
         return Effect("fold", mine)
     given = amount_known(step.amount)
@@ -95,7 +97,7 @@ def _named_total(state: State, action: Action, given: int | None, by: bool) -> Q
 def _call(state: State, action: Action, given: int | None) -> Effect | None:
     seat = action.seat
     to, all_in = call_to(state, seat) if seat in state.behind else (state.level, False)
-    if to == state.committed[seat]:
+    if same(to, state.committed[seat]):
         return Effect("check", to)
     last = all_in or _said_last(action)
     if given is None or given == to:
@@ -110,7 +112,8 @@ def _all_in(state: State, action: Action, given: int | None) -> Effect:
     to: Quantity = given if given is not None else plus(state.committed[seat], state.stack(seat))
     if isinstance(to, int) and isinstance(state.level, int) and to <= state.level:
         return Effect("call", to, True)
-    return Effect("wager", to, True)
+    told = isinstance(to, int) and isinstance(state.level, int)
+    return Effect("wager", to, True, told or not state.owes(seat))
 
 
 def _wager(state: State, action: Action, to: Quantity) -> Effect:
@@ -122,7 +125,7 @@ def _wager(state: State, action: Action, to: Quantity) -> Effect:
 def is_regular(state: State, seat: int, effect: Effect) -> bool:
     """False for what is plain and yet irregular: a bet or raise below the minimum, a fold facing nothing."""
     if effect.kind == "fold":
-        return state.level != state.committed[seat]
+        return not same(state.level, state.committed[seat])
     if effect.kind != "wager" or effect.all_in:
         return True
     least = minimum_wager(state)
@@ -170,7 +173,7 @@ def _put(state: State, action: Action, step: Put) -> Effect | None:
     if state.level == 0:
         return _wager(state, action, to) if put else None
     due, all_in = call_to(state, seat)
-    if to == due:
+    if same(to, due):
         return Effect("call", to, all_in or _said_last(action))
     last = step.whole or _said_last(action) or put == state.behind.get(seat)
     if last and isinstance(to, int) and isinstance(state.level, int) and to < state.level:
@@ -193,7 +196,7 @@ def _announced(state: State, action: Action, said: Say, put: Put) -> Effect | No
     effect = _words(state, action, said)
     chips = put_total(state, action, put)
     to = plus(state.committed[action.seat], chips)
-    if effect is not None and effect.to == to:
+    if effect is not None and same(effect.to, to):
         return effect
     if said.word == "all_in" and effect is not None and isinstance(effect.to, Unknown):
         return _all_in(state, action, to if isinstance(to, int) else None)
@@ -218,6 +221,30 @@ def _ruled(state: State, action: Action, ruled: Ruled) -> Effect:
     if ruled.kind == "all_in":
         return _all_in(state, action, ruled.to)
     return _wager(state, action, ruled.to if ruled.to is not None else minimum_wager(state))
+
+
+def may_raise(state: State, action: Action, chips: Quantity) -> bool:
+    """Whether an action that is still open may be ruled a bet or raise, `chips` being what lies in front of the player after it."""
+    if not isinstance(chips, int) or not isinstance(state.level, int) or chips > state.level:
+        return True
+    return any(not isinstance(step, (Put, PullBack, Cards)) and not _bids_nothing(state, step) for step in action.steps)
+
+
+def _bids_nothing(state: State, step: Plain | Say | Motion) -> bool:
+    """Whether words or a gesture cannot be meant for more than the level."""
+    if isinstance(step, Motion):
+        return step.tap
+    if step.word_of in ("fold", "check"):
+        return True
+    given = amount_known(step.amount)
+    return step.word_of == "call" and (step.amount is None or (given is not None and isinstance(state.level, int) and given <= state.level))
+
+
+def may_fold(state: State, action: Action, chips: Quantity) -> bool:
+    """Whether an action that is still open may be ruled a fold: nothing in it binds the player to put in what is due."""
+    if isinstance(chips, int) and isinstance(state.level, int) and chips >= state.level:
+        return False
+    return not any(isinstance(step, (Say, Plain)) and step.word_of not in ("fold", "check", "other") for step in action.steps)
 
 
 def announces_chips(action: Action) -> bool:

@@ -90,6 +90,11 @@ def minus(first: Quantity, second: Quantity) -> Quantity:
     return merge(first, second)
 
 
+def same(first: Quantity, second: Quantity) -> bool:
+    """Whether two amounts are known to be one: equal, or the very same unknown one. Two that lack the same need not be equal."""
+    return first is second or (isinstance(first, int) and first == second)
+
+
 def written(key: str, figures: tuple[Figure, ...] = ()) -> Text:
     """The sentence of `key` in both languages with `figures` in it, amounts grouped as each language does."""
     from adjudicator.text.catalogue.betting import TEXTS

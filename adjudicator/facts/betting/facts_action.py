@@ -253,6 +253,8 @@ def bet_before_last(situation: Situation) -> Fact[int | Nothing]:
     wagers = situation.state.wagers
     if not wagers:
         return Known(NONE, "betting_nobody")
+    if not wagers[-1].sure:
+        return wagers[-1].lacking
     above = wagers[-1].above
     return above if isinstance(above, Unknown) else Known(above, "betting_told", (), (wagers[-1].at,))
 
@@ -262,6 +264,8 @@ def minimum_raise_over_bet_before_last(situation: Situation) -> Fact[int | Nothi
     state = situation.state
     if not state.wagers:
         return Known(NONE, "betting_nobody")
+    if not state.wagers[-1].sure:
+        return state.wagers[-1].lacking
     unit: Quantity = state.unit
     full_level: Quantity = state.hand.stakes.big_blind or 0 if state.street == 0 else 0
     for wager in state.wagers[:-1]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from adjudicator.engine.values import NONE, Nothing
 from adjudicator.facts.betting.effect import minimum_wager, owed
-from adjudicator.facts.betting.fact import Fact, Known, Quantity, Unknown, merge, minus, plus, unknown
+from adjudicator.facts.betting.fact import Fact, Known, Quantity, Unknown, merge, minus, plus, same, unknown
 from adjudicator.facts.betting.state import State, Wager
 
 if TYPE_CHECKING:
@@ -50,6 +50,8 @@ def to_call(situation: Situation, seat: int) -> Fact[int]:
     stack = state.behind.get(seat)
     if stack is not None and stack < due:
         return Known(stack, "betting_stack")
+    if due and stack is None and seat in state.unstacked:
+        return merge(state.stack(seat))
     mine = state.committed[seat]
     assert isinstance(mine, int)
     return Known(due, "betting_difference", (due + mine, mine))
@@ -68,7 +70,10 @@ def facing_raise(situation: Situation, seat: int) -> Fact[bool]:
     if isinstance(due, Unknown):
         return due
     opening = 0 if state.street == 0 else 1
-    return Known(due > 0 and len(state.wagers) > opening, "betting_counted", (), tuple([w.at for w in state.wagers]))
+    sure = sum(wager.sure for wager in state.wagers)
+    if due > 0 and sure <= opening < len(state.wagers):
+        return _unsure(state)
+    return Known(due > 0 and sure > opening, "betting_counted", (), tuple([w.at for w in state.wagers]))
 
 
 def facing_opening_bet(situation: Situation, seat: int) -> Fact[bool]:
@@ -78,7 +83,15 @@ def facing_opening_bet(situation: Situation, seat: int) -> Fact[bool]:
     if isinstance(due, Unknown):
         return due
     opening = 0 if state.street == 0 else 1
-    return Known(due > 0 and len(state.wagers) == opening, "betting_counted", (), tuple([w.at for w in state.wagers]))
+    sure = sum(wager.sure for wager in state.wagers)
+    if due > 0 and sure <= opening <= len(state.wagers) and sure < len(state.wagers):
+        return _unsure(state)
+    return Known(due > 0 and sure == opening, "betting_counted", (), tuple([w.at for w in state.wagers]))
+
+
+def _unsure(state: State) -> Unknown:
+    """What is missing to know which of the actions of the round were bets and raises."""
+    return merge(*(wager.lacking for wager in state.wagers if not wager.sure))
 
 
 def maximum(situation: Situation, seat: int) -> Fact[int]:
@@ -109,7 +122,7 @@ def faces_since_acted(situation: Situation, seat: int) -> Fact[int | Nothing]:
     if own is None:
         return Known(NONE, "betting_not_acted")
     before = own[0]
-    risen: Quantity = 0 if before == state.level else minus(state.level, before)
+    risen: Quantity = 0 if same(before, state.level) else minus(state.level, before)
     if isinstance(risen, Unknown):
         return risen
     if not isinstance(before, int):
@@ -153,6 +166,8 @@ def chips_beyond_call(situation: Situation, seat: int) -> Fact[bool]:
     state = situation.state
     if seat in state.all_in:
         return Known(False, "betting_is_all_in")
+    if seat in state.maybe_all_in:
+        return state.maybe_all_in[seat]
     stack, due = state.stack(seat), owed(state, seat)
     if isinstance(stack, int) and isinstance(due, int):
         return Known(stack > due, "betting_against", (stack, due))
@@ -166,9 +181,12 @@ def raise_has_effect(situation: Situation, seat: int) -> Fact[bool]:
     for other in state.ring:
         if other == seat or other not in state.live or other in state.all_in:
             continue
+        if other in state.maybe_out:
+            lacking.append(state.maybe_out[other])
+            continue
         stack, front = state.behind.get(other), state.committed[other]
         if stack is None or isinstance(front, Unknown) or isinstance(level, Unknown):
-            lacking.append(state.stack(other) if stack is None else merge(front, level))
+            lacking.append(merge(state.stack(other)) if stack is None else merge(front, level))
         elif stack + front > level:
             return Known(True, "betting_has_beyond", (state.hand.name(other), stack + front))
     if state.unnamed != 0:
@@ -179,7 +197,10 @@ def raise_has_effect(situation: Situation, seat: int) -> Fact[bool]:
 def last_to_act(situation: Situation, seat: int) -> Fact[bool]:
     """Whether nobody acts after the seat if it does not raise."""
     state = situation.state
-    for other in state.ring:
-        if other != seat and state.waits(other) and other not in situation.skipped:
+    waiting = [other for other in state.ring if other != seat and state.waits(other) and other not in situation.skipped]
+    for other in waiting:
+        if state.surely_waits(other):
             return Known(False, "betting_waits", (state.hand.name(other),))
+    if waiting:
+        return merge(*(state.doubt_of(other) for other in waiting))
     return Known(True, "betting_nobody_waits") if state.unnamed == 0 else unknown("players")

@@ -120,6 +120,8 @@ def full_raises(state: State) -> Quantity:
 def wagers_this_round(situation: Situation) -> Fact[int]:
     """Bets and raises of the round, short all-ins too."""
     state = situation.state
+    if any(not wager.sure for wager in state.wagers):
+        return _open_amounts(state)
     return Known(len(state.wagers), "betting_counted", (), _wager_indices(state))
 
 
@@ -161,6 +163,9 @@ def next_to_act(situation: Situation) -> Fact[int | Nothing]:
     """Whose turn it is; `none` when the round is closed."""
     state = situation.state
     seat = state.next_to_act()
+    doubt = state.turn_doubt(seat) if seat is not None else None
+    if doubt is not None:
+        return doubt
     if seat is not None:
         return Known(seat, "betting_first_waiting", (state.hand.name(seat),))
     return Known(NONE, "betting_nobody_waits") if state.unnamed == 0 else unknown("players")
@@ -170,24 +175,33 @@ def round_closed(situation: Situation) -> Fact[bool]:
     """Whether nobody has to act any more in the round."""
     state = situation.state
     seat = state.next_to_act()
-    if seat is not None:
-        return Known(False, "betting_waits", (state.hand.name(seat),))
+    waiting = next((other for other in state.ring if state.surely_waits(other)), seat)
+    doubt = state.turn_doubt(waiting) if waiting is not None else None
+    if doubt is not None:
+        return doubt
+    if waiting is not None and seat is not None:
+        return Known(False, "betting_waits", (state.hand.name(waiting),))
     return Known(True, "betting_nobody_waits") if state.unnamed == 0 else unknown("players")
 
 
 def live_players(situation: Situation) -> Fact[int]:
     """How many still hold cards."""
     state = situation.state
-    if state.unnamed is None:
-        return unknown("players")
+    if state.unnamed is None or state.maybe_out:
+        return _who_is_left(state)
     return Known(len(state.live) + state.unnamed, "betting_counted")
+
+
+def _who_is_left(state: State) -> Unknown:
+    """What is missing to know who still holds cards: the players not named, and what became of those who may have folded."""
+    return merge(*([] if state.unnamed == 0 else [unknown("players")]), *state.maybe_out.values())
 
 
 def live_seats(situation: Situation) -> Fact[tuple[int, ...]]:
     """The seats that still hold cards."""
     state = situation.state
-    if state.unnamed != 0:
-        return unknown("players")
+    if state.unnamed != 0 or state.maybe_out:
+        return _who_is_left(state)
     return Known(situation.seats, "betting_told")
 
 
@@ -206,10 +220,11 @@ def smallest_chip(situation: Situation) -> Fact[int]:
 def heads_up(situation: Situation) -> Fact[bool]:
     """Whether just two still hold cards."""
     state = situation.state
-    if len(state.live) > 2:
-        return Known(False, "betting_live_least" if state.unnamed is None else "betting_live", (len(state.live),))
-    if state.unnamed is None:
-        return unknown("players")
+    least = len(state.live) - len(state.maybe_out)
+    if least > 2:
+        return Known(False, "betting_live_least" if state.unnamed is None or state.maybe_out else "betting_live", (least,))
+    if state.unnamed is None or state.maybe_out:
+        return _who_is_left(state)
     return Known(len(state.live) + state.unnamed == 2, "betting_live", (len(state.live) + state.unnamed,))
 
 
@@ -223,7 +238,7 @@ def betting_possible(situation: Situation) -> Fact[bool]:
     state = situation.state
     streets_to_come = state.street < STREETS.index("river")
     closed = round_closed(situation)
-    with_chips = len(state.live - state.all_in)
+    with_chips = len(state.live - state.all_in - state.maybe_out.keys() - state.maybe_all_in.keys())
     if streets_to_come and with_chips > 1:  # whether or not somebody acts in this round
         return Known(True, "betting_with_chips", (with_chips,))
     if isinstance(closed, Unknown):
@@ -239,6 +254,8 @@ def betting_possible(situation: Situation) -> Fact[bool]:
 def players_all_in(situation: Situation) -> Fact[int]:
     """How many of those who still hold cards are all-in."""
     state = situation.state
+    if state.maybe_all_in or state.all_in & state.maybe_out.keys():
+        return merge(*state.maybe_all_in.values(), *state.maybe_out.values())
     return Known(len(state.all_in & state.live), "betting_counted")
 
 
@@ -246,6 +263,8 @@ def all_in_short(situation: Situation) -> Fact[bool | Nothing]:
     """Whether the last all-in above the level was less than a full bet or raise; `none` when nobody went all-in above it in this round."""
     state = situation.state
     for wager in reversed(state.wagers):
+        if not wager.sure or wager.seat in state.maybe_all_in:
+            return state.maybe_all_in.get(wager.seat, wager.lacking)
         if wager.seat in state.all_in:
             if wager.full is None:
                 return _open_amounts(state)
@@ -256,8 +275,8 @@ def all_in_short(situation: Situation) -> Fact[bool | Nothing]:
 def live_with_chips(situation: Situation) -> Fact[int]:
     """How many of those who still hold cards have chips to bet."""
     state = situation.state
-    if state.unnamed is None:
-        return unknown("players")
+    if state.unnamed is None or state.maybe_out or state.maybe_all_in:
+        return merge(*([] if state.unnamed is not None else [unknown("players")]), *state.maybe_out.values(), *state.maybe_all_in.values())
     return Known(len(state.live - state.all_in) + state.unnamed, "betting_counted")
 
 
@@ -270,18 +289,18 @@ def players_at_table(situation: Situation) -> Fact[int]:
 def last_aggressor(situation: Situation) -> Fact[int | Nothing]:
     """The seat of the last bet or raise of the round; `none` when there was none."""
     wagers = situation.state.wagers
-    return _seat_of(situation, wagers[-1].seat if wagers else None)
+    return wagers[-1].lacking if wagers and not wagers[-1].sure else _seat_of(situation, wagers[-1].seat if wagers else None)
 
 
 def first_opener(situation: Situation) -> Fact[int | Nothing]:
     """The seat of the first bet of the round; `none` when there was none."""
     wagers = situation.state.wagers
-    return _seat_of(situation, wagers[0].seat if wagers else None)
+    return wagers[0].lacking if wagers and not wagers[0].sure else _seat_of(situation, wagers[0].seat if wagers else None)
 
 
 def last_caller(situation: Situation) -> Fact[int | Nothing]:
     """The seat that called last after the last bet or raise of the round; `none` when nobody did."""
-    return _seat_of(situation, situation.state.last_caller)
+    return situation.state.caller_doubt or _seat_of(situation, situation.state.last_caller)
 
 
 def _seat_of(situation: Situation, seat: int | None) -> Fact[int | Nothing]:
@@ -301,6 +320,8 @@ def first_left_of_button(situation: Situation) -> Fact[int]:
     if button is None or state.unnamed != 0:
         return unknown("button") if button is None else unknown("players")
     for seat in state.clockwise(button):
+        if seat in state.maybe_out:
+            return state.maybe_out[seat]
         if seat in state.live:
             return Known(seat, "betting_is", (state.hand.name(seat),))
     return unknown("players")

@@ -18,11 +18,21 @@ def out_of_turn(situation: Situation) -> Fact[bool]:
     """Whether the action in question came out of turn."""
     if situation.out_of_turn is None:
         return unknown("action")
+    if situation.turn_doubt is not None and not situation.out_of_turn:
+        return situation.turn_doubt
     return Known(situation.out_of_turn, "betting_order", (), _question(situation))
+
+
+def _order_doubt(situation: Situation) -> Unknown | None:
+    """Why it is not known who was passed over."""
+    return situation.turn_doubt or situation.state.order_doubt
 
 
 def skipped_seats(situation: Situation) -> Fact[tuple[int, ...]]:
     """The seats that the action in question passed over; without one, those that were passed over and have not acted since."""
+    doubt = _order_doubt(situation)
+    if doubt is not None:
+        return doubt
     if situation.question is None:
         return Known(tuple(sorted(situation.state.skipped)), "betting_order")
     if situation.out_of_turn and not situation.skipped:
@@ -34,6 +44,9 @@ def action_changed(situation: Situation) -> Fact[bool]:
     """Whether a seat that was passed over has bet or raised since."""
     if situation.question is None:
         return unknown("action")
+    doubt = _order_doubt(situation)
+    if doubt is not None:
+        return doubt
     if not situation.out_of_turn:
         return Known(False, "betting_order", (), _question(situation))
     hand = situation.hand
@@ -67,6 +80,9 @@ def skipped_all_check(situation: Situation) -> Fact[bool]:
     """Whether every seat that was passed over has checked since; no when the action in question came in its turn."""
     if situation.question is None:
         return unknown("action")
+    doubt = _order_doubt(situation)
+    if doubt is not None:
+        return doubt
     if not situation.out_of_turn:
         return Known(False, "betting_order", (), _question(situation))
     if not situation.skipped:
@@ -92,11 +108,17 @@ def _question(situation: Situation) -> tuple[int, ...]:
 
 def passed_over(situation: Situation, seat: int) -> Fact[bool]:
     """Whether the seat was passed over and has not acted since, or had not when the action in question came."""
+    doubt = _order_doubt(situation)
+    if doubt is not None:
+        return doubt
     return Known(seat in situation.skipped or seat in situation.state.skipped, "betting_order", (), _question(situation))
 
 
 def turn_had_come(situation: Situation, seat: int) -> Fact[bool | Nothing]:
     """Of a seat passed over: whether the player before it had acted, so that it was its turn; `none` for the others."""
+    doubt = _order_doubt(situation)
+    if doubt is not None:
+        return doubt
     skipped = situation.skipped or tuple(situation.state.skipped)
     if seat not in skipped:
         return Known(NONE, "betting_nobody")
@@ -201,9 +223,11 @@ def consecutive_chip_actions(situation: Situation) -> Fact[int]:
     return found if isinstance(found, Unknown) else Known(found.run, "betting_counted", (), found.because)
 
 
-def _behind(situation: Situation) -> Counts | None:
+def _behind(situation: Situation) -> Counts | Unknown | None:
     """The counts of what was done behind the first seat passed over, until it acted."""
-    state = situation.state
+    state, doubt = situation.state, _order_doubt(situation)
+    if doubt is not None:
+        return doubt
     skipped = situation.skipped or tuple(state.skipped)
     if not skipped:
         return None
@@ -220,16 +244,22 @@ def _behind(situation: Situation) -> Counts | None:
 def actions_behind(situation: Situation) -> Fact[int | Nothing]:
     """Actions behind the first seat passed over, before it was heard; `none` when nobody was."""
     found = _behind(situation)
+    if isinstance(found, Unknown):
+        return found
     return Known(NONE, "betting_nobody") if found is None else Known(found.actions, "betting_counted", (), found.because)
 
 
 def chip_actions_behind(situation: Situation) -> Fact[int | Nothing]:
     """Those of them that put chips in the pot."""
     found = _behind(situation)
+    if isinstance(found, Unknown):
+        return found
     return Known(NONE, "betting_nobody") if found is None else Known(found.chips, "betting_counted", (), found.because)
 
 
 def consecutive_chip_actions_behind(situation: Situation) -> Fact[int | Nothing]:
     """The longest run of consecutive actions with chips among them."""
     found = _behind(situation)
+    if isinstance(found, Unknown):
+        return found
     return Known(NONE, "betting_nobody") if found is None else Known(found.run, "betting_counted", (), found.because)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from adjudicator.facts.betting.fact import plus, unknown
+from adjudicator.facts.betting.fact import Unknown, plus, unknown
 from adjudicator.facts.betting.hand import Hand, Post
 from adjudicator.facts.betting.parameters import BettingParameters
 from adjudicator.facts.betting.state import State
@@ -21,6 +21,8 @@ def opening_state(hand: Hand, parameters: BettingParameters, told: Iterable[int]
     _antes(state, blind_first=parameters.ante_order == "blind_first")
     _posts(state, posts)
     state.open_street()
+    if seating.big_blind is not None and isinstance(state.level, Unknown) and seating.big_blind not in state.unstacked:
+        state.committed[seating.big_blind] = state.level
     return state
 
 
@@ -40,10 +42,12 @@ def _antes(state: State, *, blind_first: bool) -> None:
 
 
 def _ante_of_all(state: State, ante: int) -> None:
+    """Of those known to be there each pays his own; what the others paid is in the pot."""
     players = state.hand.seating.players
-    if players is None or players != len(state.ring):
-        state.dead = plus(state.dead, players * ante if players is not None else unknown("players"))
-        return
+    if players is None:
+        state.dead = plus(state.dead, unknown("players"))
+    else:
+        state.dead = plus(state.dead, max(0, players - len(state.ring)) * ante)
     for seat in state.ring:
         state.contributed[seat] = _take(state, seat, ante)
         if state.behind.get(seat) == 0:
@@ -52,6 +56,9 @@ def _ante_of_all(state: State, ante: int) -> None:
 
 def _ante_of_blind(state: State, ante: int) -> None:
     seat = state.hand.seating.big_blind
+    if seat in state.unstacked:
+        state.dead = plus(state.dead, unknown("blinds"))
+        return
     state.dead = plus(state.dead, ante if seat is None else _take(state, seat, ante))
 
 
@@ -73,6 +80,9 @@ def _blinds(state: State) -> None:
 def _post(state: State, seat: int, blind: int | None) -> None:
     if blind is None:
         state.committed[seat] = unknown("blinds")
+        if state.behind.pop(seat, None) is not None:
+            state.unstacked.add(seat)
+            state.maybe_all_in[seat] = unknown("blinds")
         return
     posted = _take(state, seat, blind)
     state.committed[seat] = posted

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from adjudicator.facts.betting.effect import Effect, announces_chips, effect_of, put_total
-from adjudicator.facts.betting.fact import Quantity, minus, plus, unknown
+from adjudicator.facts.betting.effect import Effect, announces_chips, effect_of, may_fold, may_raise, put_total
+from adjudicator.facts.betting.fact import Quantity, Unknown, merge, minus, plus, same, unknown
 from adjudicator.facts.betting.hand import STREETS, Action, Deal, Event, Hand, Left, Mark, Post, PotIs, Skipped, Stacks
 from adjudicator.facts.betting.opening import opening_state
 from adjudicator.facts.betting.parameters import BettingParameters
@@ -21,6 +21,8 @@ class Turn(NamedTuple):
     in_turn: bool
     skipped: tuple[int, ...] = ()
     passed: tuple[int, ...] = ()
+    doubt: Unknown | None = None
+    """Why it is not known: the action is taken to be in turn where it may have been."""
 
 
 class Reducer:
@@ -87,17 +89,20 @@ class Reducer:
         state, seat = self.state, action.seat
         expected = state.next_to_act()
         if expected == seat and not action.out_of_turn:
-            return Turn(True)
+            return Turn(True, doubt=state.turn_doubt(seat)) if state.unclear else Turn(True)
         if seat not in state.place:
             return Turn(not action.out_of_turn)
         before = tuple(other for other in state.clockwise(state.cursor) if state.waits(other))
         ahead = before[: before.index(seat)] if seat in before else before
-        if action.out_of_turn or any(other in state.skipped for other in ahead):
-            return Turn(False, ahead)
-        if seat not in before:
-            return Turn(False, ahead)
+        doubt: Unknown | None = None
+        if state.unclear:
+            unsure = [other for other in (*ahead, seat) if other in before and not state.surely_waits(other)]
+            doubt = merge(*(state.doubt_of(other) for other in unsure)) if unsure else None
+            ahead = ahead if action.out_of_turn else tuple(other for other in ahead if other not in unsure)
+        if action.out_of_turn or any(other in state.skipped for other in ahead) or seat not in before:
+            return Turn(False, ahead, doubt=doubt)
         heard = any(street == state.street and at > index for other in ahead for street, at in self._heard_of(other))
-        return Turn(False, ahead) if heard else Turn(True, (), ahead)
+        return Turn(False, ahead, doubt=doubt) if heard else Turn(True, (), ahead, doubt)
 
     def _act(self, index: int, action: Action) -> None:
         state, seat = self.state, action.seat
@@ -106,6 +111,7 @@ class Reducer:
         state.streets_told.add(state.street)
         if action.out_of_turn or state.pending or state.next_to_act() != seat:
             turn = self._let_pending_stand(index, action)
+            state.order_doubt = turn.doubt or state.order_doubt
             state.pending.pop(seat, None)
             if not turn.in_turn:
                 self._out_of_turn(index, action, turn)
@@ -131,7 +137,7 @@ class Reducer:
         while not turn.in_turn and state.pending and not action.out_of_turn:
             expected = state.next_to_act()
             waiting = state.pending.get(expected) if expected is not None else None
-            if expected is None or waiting is None or expected == action.seat or waiting.level != state.level:
+            if expected is None or waiting is None or expected == action.seat or not same(waiting.level, state.level):
                 break
             then = self.hand.events[waiting.at]
             assert isinstance(then, Action)
@@ -164,28 +170,48 @@ class Reducer:
         if kind == "void":
             return
         if counted:
-            state.played[index] = (kind, kind == "call" or kind == "wager", in_turn)
+            state.played[index] = (kind if effect.sure else None, kind == "call" or kind == "wager", in_turn)
         if kind == "fold":
             if effect.to is not state.committed[seat]:
                 commit(state, seat, effect.to)
             state.live.discard(seat)
+            state.maybe_out.pop(seat, None)
         elif kind != "check":
+            effect = self._with_stack(seat, effect)
             if kind == "wager":
-                record_wager(state, index, seat, effect.to)
+                record_wager(state, index, seat, effect.to, sure=effect.sure)
             else:
-                state.last_caller = seat
-                if isinstance(effect.to, int) and not isinstance(state.level, int):
+                state.last_caller, state.caller_doubt = seat, None
+                if isinstance(effect.to, int) and not isinstance(state.level, int) and not effect.all_in and _keeps_chips(state, seat, effect.to):
                     state.level = effect.to
             if seat in state.behind or state.front:
                 commit(state, seat, effect.to)
             else:
                 state.committed[seat] = effect.to
             if effect.all_in:
+                state.maybe_all_in.pop(seat, None)
+                state.unstacked.discard(seat)
                 state.all_in.add(seat)
                 state.behind[seat] = 0
         if action.behind is not None:
             state.behind[seat] = action.behind
+            state.unstacked.discard(seat)
+            state.maybe_all_in.pop(seat, None)
         state.after[seat] = (state.level, len(state.wagers))
+
+    def _with_stack(self, seat: int, effect: Effect) -> Effect:
+        """The effect of a seat whose stack was told, where it is not known any more whether it takes all of it: a call may be one for less."""
+        state = self.state
+        if effect.all_in or (seat not in state.behind and seat not in state.unstacked):
+            return effect
+        if isinstance(effect.to, int) and seat in state.behind and isinstance(state.committed[seat], int):
+            return effect
+        lacking = merge(effect.to, state.committed[seat], state.stack(seat))
+        state.maybe_all_in[seat] = lacking
+        if effect.kind == "call" and seat in state.unstacked:
+            state.doubts.append(lacking)
+            return effect._replace(to=lacking)
+        return effect
 
     def _open(self, index: int, action: Action) -> None:
         """An action in turn whose meaning was not ruled: what follows is unknown where it depends on it."""
@@ -195,11 +221,18 @@ class Reducer:
         for step in action.steps:
             if isinstance(step, Put):
                 chips = plus(chips, put_total(state, action, step))
-        under = isinstance(chips, int) and isinstance(state.level, int) and chips <= state.level
         lacking = unknown("ruling", seat, state.hand.name(seat))
+        if may_fold(state, action, chips):
+            state.maybe_out[seat] = lacking
+        if state.behind.pop(seat, None) is not None or seat in state.unstacked:
+            state.unstacked.add(seat)
+            state.maybe_all_in[seat] = lacking
+        if may_raise(state, action, chips):
+            record_wager(state, index, seat, lacking, sure=False)
+        else:
+            state.doubts.append(lacking)
+            state.caller_doubt = lacking
         state.committed[seat] = lacking
-        if not under:
-            state.level = state.increment = state.full_level = lacking
         state.after[seat] = (state.level, len(state.wagers))
 
     def pass_over(self, seats: Sequence[int]) -> None:
@@ -228,6 +261,7 @@ class Reducer:
             self._deal(STREETS.index(event.street))
         elif isinstance(event, Stacks):
             state.behind.update(event.chips)
+            state.unstacked.difference_update(seat for seat, _ in event.chips)
         elif isinstance(event, PotIs):
             state.dead = event.amount
             state.contributed = dict.fromkeys(state.ring, 0)
@@ -248,7 +282,10 @@ class Reducer:
             self._skip_street()
         for seat in state.ring:
             if seat in state.live and seat not in state.all_in and state.waits(seat) and (state.owes(seat) or self._heard_later(seat)):
-                self._pass(seat)
+                if not state.unclear or self._heard_later(seat) or state.surely_waits(seat):
+                    self._pass(seat)
+                else:
+                    state.committed[seat] = state.maybe_out[seat] = state.doubt_of(seat)
             state.contributed[seat] = plus(state.contributed[seat], state.committed[seat])
             state.committed[seat] = 0
         state.front = {}
@@ -290,6 +327,12 @@ class Reducer:
         state.cursor = base
 
 
+def _keeps_chips(state: State, seat: int, to: int) -> bool:
+    """Whether a call to `to` is not all that the seat had, as far as its stack was told: only then does it tell the level."""
+    stack, mine = state.behind.get(seat), state.committed[seat]
+    return stack is None or (isinstance(mine, int) and mine + stack > to)
+
+
 def commit(state: State, seat: int, to: Quantity) -> None:
     """Puts chips of a seat in front of it, so that `to` lies there; they come from its stack where that is known."""
     stack = state.behind.get(seat)
@@ -299,6 +342,7 @@ def commit(state: State, seat: int, to: Quantity) -> None:
             state.behind[seat] = max(0, stack - added)
         else:
             del state.behind[seat]
+            state.unstacked.add(seat)
     state.committed[seat] = to
     if state.front:
         state.front.pop(seat, None)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from operator import attrgetter
 
 from adjudicator.facts.betting.effect import effect_of, is_regular
-from adjudicator.facts.betting.fact import AnyFact, unknown
+from adjudicator.facts.betting.fact import AnyFact, Unknown, unknown
 from adjudicator.facts.betting.hand import Action, Hand
 from adjudicator.facts.betting.parameters import STANDARD, BettingParameters
 from adjudicator.facts.betting.reducer import Reducer
@@ -29,7 +29,7 @@ class Situation:
     An action in question is never part of the state. `subject` is the seat of the action in question or else the next to act.
     """
 
-    __slots__ = ("_about_action", "action", "cache", "hand", "out_of_turn", "parameters", "question", "skipped", "state", "subject")
+    __slots__ = ("_about_action", "action", "cache", "hand", "out_of_turn", "parameters", "question", "skipped", "state", "subject", "turn_doubt")
 
     def __init__(self, hand: Hand, parameters: BettingParameters = STANDARD, *, about_action: AboutAction = False) -> None:
         self.hand = hand
@@ -38,6 +38,8 @@ class Situation:
         self.question: int | None = None
         self.action: Action | None = None
         self.out_of_turn: bool | None = None
+        self.turn_doubt: Unknown | None = None
+        """Why it is not known whether the action in question came in turn; it is taken to have."""
         self.skipped: tuple[int, ...] = ()
         """The seats that the action in question passed over."""
         self.cache: dict[str, object] = {}
@@ -58,9 +60,11 @@ class Situation:
                 turn = reducer.turn(index, event)
                 if not turn.in_turn:
                     self._ask(index, True, turn.skipped)
+                    self.turn_doubt = turn.doubt
                 elif marked is not None or self._about_action or _asks(event, state):
                     reducer.pass_over(turn.passed)
                     self._ask(index, False, ())
+                    self.turn_doubt = turn.doubt
                     return state
             reducer.play(index)
             if any_early and index in reducer.early:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from adjudicator.facts.betting.fact import Quantity, Unknown, unknown
+from adjudicator.facts.betting.fact import Quantity, Unknown, merge, unknown
 from adjudicator.facts.betting.hand import STREETS, Action, Hand
 from adjudicator.facts.betting.parameters import BettingParameters
 
@@ -27,6 +27,8 @@ class Wager(NamedTuple):
     """Whether only two players with chips were left when it was made."""
     lacking: Unknown
     """What is missing to know the rest."""
+    sure: bool = True
+    """Whether it is known to be a bet or raise; otherwise its amounts are not known, and full and the rest are None."""
 
 
 class Told(NamedTuple):
@@ -56,10 +58,12 @@ class State:
         "all_in",
         "assumed_folds",
         "behind",
+        "caller_doubt",
         "committed",
         "contributed",
         "cursor",
         "dead",
+        "doubts",
         "front",
         "full_at",
         "full_level",
@@ -70,6 +74,9 @@ class State:
         "live",
         "lower",
         "mark",
+        "maybe_all_in",
+        "maybe_out",
+        "order_doubt",
         "parameters",
         "pending",
         "place",
@@ -82,6 +89,7 @@ class State:
         "twice",
         "unit",
         "unnamed",
+        "unstacked",
         "untold",
         "wagers",
     )
@@ -100,6 +108,8 @@ class State:
         self.front: dict[int, tuple[int, tuple[int, ...] | None]] = {}
         """Chips that lie in front of a seat and are not what counts for it: a 1000 chip posted for a blind of 100."""
         self.behind: dict[int, int] = dict(hand.stacks)
+        self.unstacked: set[int] = set()
+        """The seats whose stack was told and is not known any more. A stack that was never told is taken to be enough; of these it is not."""
         self.contributed: dict[int, Quantity] = dict.fromkeys(ring, 0)
         """Chips of earlier streets, and antes paid by all."""
         self.dead: Quantity = 0
@@ -135,6 +145,16 @@ class State:
         """The street in which the pot was told as a whole."""
         self.streets_told: set[int] = set()
         self.last_caller: int | None = None
+        self.caller_doubt: Unknown | None = None
+        """Why it is not known who called last: since then somebody acted of whom nobody can tell whether he called."""
+        self.doubts: list[Unknown] = []
+        """Of each action of this street that may or may not have raised the level or met it: what is missing to know."""
+        self.order_doubt: Unknown | None = None
+        """Why it is not known who was passed over in this street."""
+        self.maybe_out: dict[int, Unknown] = {}
+        """The live seats that may have folded, each with what is missing to know."""
+        self.maybe_all_in: dict[int, Unknown] = {}
+        """Those that may be all-in."""
 
     def _bet_unit(self) -> Quantity:
         stakes = self.hand.stakes
@@ -160,6 +180,9 @@ class State:
         self.pending = {}
         self.skipped = {}
         self.last_caller = None
+        self.caller_doubt = None
+        self.doubts = []
+        self.order_doubt = None
 
     def stack(self, seat: int) -> Quantity:
         """Chips behind."""
@@ -171,11 +194,46 @@ class State:
         mine, level = self.committed[seat], self.level
         if isinstance(mine, int) and isinstance(level, int):
             return mine < level
-        return mine != level
+        return mine is not level
 
     def waits(self, seat: int) -> bool:
         """Whether the seat has still to act in this street."""
         return seat in self.live and seat not in self.all_in and (seat not in self.after or self.owes(seat))
+
+    @property
+    def unclear(self) -> bool:
+        """Whether it may be unknown who has still to act."""
+        return bool(self.doubts or self.maybe_out or self.maybe_all_in)
+
+    def surely_waits(self, seat: int) -> bool:
+        """Whether the seat has still to act in this street whatever is not known of the others."""
+        if not self.waits(seat) or seat in self.maybe_out or seat in self.maybe_all_in:
+            return False
+        own = self.after.get(seat)
+        if own is None or not self.doubts:
+            return True
+        mine, level = self.committed[seat], self.level
+        if isinstance(mine, int) and isinstance(level, int):
+            return True
+        return any(wager.sure and wager.seat != seat for wager in self.wagers[own[1] :])
+
+    def doubt_of(self, seat: int) -> Unknown:
+        """What is missing to know whether the seat has still to act."""
+        return self.maybe_out.get(seat) or self.maybe_all_in.get(seat) or merge(*self.doubts)
+
+    def turn_doubt(self, seat: int) -> Unknown | None:
+        """Why it is not known that the seat, the first that may have to act, has to; None where it is."""
+        return self.contest_doubt() or (None if self.surely_waits(seat) else self.doubt_of(seat))
+
+    def contest_doubt(self) -> Unknown | None:
+        """Why it is not known whether the betting goes on at all: those who may be out or all-in, when too few are left without them."""
+        if not self.maybe_out and not self.maybe_all_in:
+            return None
+        others = [seat for seat in self.ring if seat in self.live and seat not in self.maybe_out]
+        betting = [seat for seat in others if seat not in self.all_in and seat not in self.maybe_all_in]
+        if len(others) + (self.unnamed or 0) > 1 and len(betting) + (self.unnamed or 0) > 1:
+            return None
+        return merge(*self.maybe_out.values(), *self.maybe_all_in.values())
 
     @property
     def told(self) -> list[Told]:

@@ -39,6 +39,11 @@ class Plain(Record):
     amount: Amount = None
     by: bool = False
 
+    @property
+    def word_of(self) -> str:
+        """The action named."""
+        return self.kind
+
 
 class Say(Record):
     """Words. `word` is the action announced, "amount" for an amount alone, "other" for words that are no action.
@@ -53,6 +58,11 @@ class Say(Record):
     number: int | None = None
     with_previous: bool = False
     """At the same moment as the step before."""
+
+    @property
+    def word_of(self) -> str:
+        """The action named."""
+        return self.word
 
 
 class Put(Record):

@@ -101,3 +101,17 @@ def test_the_button_turns_positions() -> None:
     assert hand.name(7).en == "UTG"
     assert hand.name(6).fr == "GB"
     assert hand_of("seat 3 folds").name(3).fr == "siège 3"
+
+
+ENGLISH = """one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen
+twenty"""
+FRENCH = """un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf
+vingt"""
+BEYOND = {"twenty-five": 25, "thirty": 30, "seventy-five": 75, "une": 1, "vingt-cinq": 25, "quarante": 40, "soixante": 60, "soixante-quinze": 75}
+
+
+@pytest.mark.parametrize(
+    ("word", "number"), [*zip(ENGLISH.split(), range(1, 21), strict=True), *zip(FRENCH.split(), range(1, 21), strict=True), *BEYOND.items()]
+)
+def test_numbers_in_words(word: str, number: int) -> None:
+    assert first(f"UTG says '{word}'").steps == (Say("amount", literal=word, number=number),)
