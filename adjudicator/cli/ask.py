@@ -49,7 +49,7 @@ def ask(words: tuple[str, ...], lang: Lang, *, why: bool, strict: bool) -> int:
 
     At a terminal one reading is confirmed first, and what is missing is asked.
     """
-    typed = sort_words(words)
+    typed = sort_words(words, in_text=True)
     house, rulebook, text = _house_and_text(typed.words)
     understood = with_facts(understand(rulebook.vocabulary, text, lang), typed.facts, rulebook.vocabulary)
     _refuse_clashes(understood, lang)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,6 +18,7 @@ from adjudicator.source.nodes import Node
 from adjudicator.source.paths import is_file
 
 STANDARD_INPUT = "-"
+_BLANK = re.compile(r"\s")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,13 +29,13 @@ class Typed:
     facts: tuple[tuple[str, str], ...]
 
 
-def sort_words(words: Sequence[str]) -> Typed:
-    """Arguments with an equals sign are facts, unless what stands before it is a path."""
+def sort_words(words: Sequence[str], *, in_text: bool = False) -> Typed:
+    """Arguments with an equals sign are facts, unless what stands before it is a path; `in_text`, several words with one are text as well."""
     plain: list[str] = []
     facts: list[tuple[str, str]] = []
     for word in words:
         name, equals, value = word.partition("=")
-        if equals and "/" not in name and "\\" not in name:
+        if equals and "/" not in name and "\\" not in name and not (in_text and _BLANK.search(name)):
             facts.append((name.strip(), value))
         else:
             plain.append(word)

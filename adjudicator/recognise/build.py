@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
-from adjudicator.recognise.features import Featurer, Lexicon
+from adjudicator.recognise.features import Featured, Featurer, Lexicon
 from adjudicator.recognise.index import OPEN, SAYS, Index, Pattern, Phrase, Value
 from adjudicator.recognise.phrases import written_out
 from adjudicator.recognise.tokens import GAP, HOLE, plain, stem, tokens_of
-from adjudicator.recognise.words import HINT, Words
+from adjudicator.recognise.words import HINT, NEEDED, Words
 from adjudicator.source.diagnostics import Diagnostic
 from adjudicator.text.languages import LANGS, Text
 from adjudicator.vocabulary.model import Fact, Incident
 
+_MARKED = "xneeded"
+"""In the place of the mark, while a phrase is cut into words."""
 _SHORTEST_SENTENCE = 3
 """A sentence of the vocabulary is a pattern too when it has so many features: shorter ones say too little alone."""
 
@@ -49,11 +51,23 @@ class _Builder:
         self._facts = facts
         self._diagnostics = diagnostics
         numbers = {words_of(phrase): int(number) for number, phrases in words.numbers.items() for phrase in phrases}
-        small = frozenset(token.word for phrase in words.cues.get("small", ()) for token in tokens_of(phrase).all)
-        self._lexicon = Lexicon(_groups(words.same), numbers, small)
+        self._lexicon = Lexicon(_groups(words.same), numbers, *(self._single(kind) for kind in ("small", "part", "one")))
         self._featurer = Featurer(self._lexicon)
         self._known: set[str] = set()
-        self._negations = frozenset(words_of(phrase) for phrase in words.cues.get("negation", ()))
+        self._negations = self._cue("negation")
+        self._breaks = self._cue("break")
+
+    def _cue(self, kind: str) -> frozenset[str]:
+        return frozenset(words_of(phrase) for phrase in self._words.cues.get(kind, ()))
+
+    def _single(self, kind: str) -> frozenset[str]:
+        """The words of a cue, each for itself."""
+        return frozenset(token.word for phrase in self._words.cues.get(kind, ()) for token in tokens_of(phrase).all)
+
+    def _holds(self, cue: frozenset[str], read: Featured) -> bool:
+        """Whether a word or sequence of `cue` stands in what was read, behind its first word."""
+        words = f" {' '.join(token.word for token in read.tokens.all[1:])} "
+        return any(f" {one} " in words for one in cue)
 
     def index(self) -> Index:
         words = self._words
@@ -74,7 +88,7 @@ class _Builder:
             {
                 kind: frozenset(written for one in phrases for written in (words_of(one), sequence(one)))
                 for kind, phrases in words.cues.items()
-                if kind != "small"
+                if kind not in ("small", "part", "one")
             },
             tuple((kind, value, words_of(p)) for kind, values in words.mentions.items() for value, ones in values.items() for p in ones),
             put,
@@ -106,24 +120,28 @@ class _Builder:
                         yield Phrase(incident.id, features, " ".join(plain(phrase).split()))
 
     def _patterns(self, fact: str) -> Iterable[Pattern]:
-        first: dict[tuple[str, ...], tuple[Value, str]] = {}
+        first: dict[tuple[tuple[str, ...], tuple[tuple[int, str], ...]], tuple[Value, str]] = {}
         sentences = list(self._sentences(self._facts[fact]))
         said = [(value, self._names(phrase)) for value, _, phrase in sentences]
         apart = [one for one, (value, names) in zip(sentences, said, strict=True) if (not value, names) not in said]
-        for value, sure, phrase in (*self._written(fact), *apart):
+        for value, sure, marked in (*self._written(fact), *apart):
+            phrase = marked.replace(NEEDED, "")
             read = self._featurer.read(phrase)
             features = tuple(feature.name for feature in read.features)
             if not set(features) - {GAP}:
                 continue
             only = read.features[0]
-            if len(features) == 1 and sure and value != OPEN and only.last - only.first + 1 < len(read.tokens.all):
+            needed = tuple(_needed(marked, read))
+            if len(features) == 1 and not needed and sure and value != OPEN and only.last - only.first + 1 < len(read.tokens.all):
                 self._report("words_left", fact, value, text=phrase, left=read.words(only.first, only.last))
                 continue
-            if features not in first:
-                first[features] = value, phrase
-                yield Pattern(value, sure, features, not self._negations.isdisjoint(token.word for token in read.tokens.all))
-            elif first[features][0] != value and OPEN not in (value, first[features][0]) and (value, sure, phrase) not in apart:
-                self._two_values(fact, phrase, value, first[features])
+            key = features, needed
+            if key not in first:
+                first[key] = value, phrase
+                denies = not self._negations.isdisjoint(token.word for token in read.tokens.all)
+                yield Pattern(value, sure, features, denies, self._holds(self._breaks, read), needed)
+            elif first[key][0] != value and OPEN not in (value, first[key][0]) and (value, sure, phrase) not in apart:
+                self._two_values(fact, phrase, value, first[key])
 
     def _two_values(self, fact: str, phrase: str, value: Value, first: tuple[Value, str]) -> None:
         self._report("words_two_values", fact, value, text=phrase, value=_shown(value), other=_shown(first[0]), first=first[1])
@@ -133,7 +151,7 @@ class _Builder:
 
     def _written(self, fact: str) -> Iterable[tuple[Value, bool, str]]:
         for value, phrases in self._words.facts.get(fact, {}).items():
-            self._know(phrases)
+            self._know(phrase.replace(NEEDED, "") for phrase in phrases)
             for one in phrases:
                 hint = one.endswith(HINT)
                 for phrase in written_out(one.removesuffix(HINT).strip()):
@@ -152,6 +170,19 @@ def _chapters(of: Mapping[str, Text]) -> tuple[tuple[Text, tuple[str, ...]], ...
     for incident, heading in of.items():
         chapters.setdefault(heading, []).append(incident)
     return tuple((heading, tuple(incidents)) for heading, incidents in chapters.items())
+
+
+def _needed(marked: str, read: Featured) -> Iterator[tuple[int, str]]:
+    """The marked words that are no features themselves, each with the place of the feature that they stand before."""
+    for token in tokens_of(marked.replace(NEEDED, _MARKED)).all:
+        if not token.word.endswith(_MARKED):
+            continue
+        word = token.word.removesuffix(_MARKED)
+        at = next(position for position, one in enumerate(read.tokens.all) if one.word == word)
+        if not any(feature.first <= at <= feature.last for feature in read.features):
+            place = next((place for place, feature in enumerate(read.features) if feature.first > at), None)
+            if place is not None:
+                yield place, word
 
 
 def _shown(value: Value) -> str:

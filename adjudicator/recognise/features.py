@@ -10,6 +10,10 @@ from adjudicator.recognise.tokens import GAP, HOLE, Token, Tokens, stem, tokens_
 _LARGEST_TELLING = 5
 """Numbers up to this one are features of their own; larger ones are all alike."""
 ANY_NUMBER = "#"
+_LARGEST_WHOLE = 20
+"""Of a larger number nobody counts a part: "un jeton de 100"."""
+_BETWEEN = 4
+"""So many words may stand between a word for a part and the whole: "one of *the button's* two cards"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +56,10 @@ class Lexicon:
     numbers: Mapping[str, int]
     small: frozenset[str]
     """Words that are no feature."""
+    part: frozenset[str] = frozenset()
+    """Words between a part and the whole: "one *of* his two cards"."""
+    one: frozenset[str] = frozenset()
+    """Words that are a number in front of such a word only: "*une* de ses deux cartes"."""
 
     def longest(self) -> int:
         """How many words the longest sequence has."""
@@ -78,7 +86,36 @@ class Featurer:
                 corrected[position] = word = meant
             words.append(word)
         stems = [word if word in (HOLE, GAP) else stem(word) for word in words]
-        return Featured(text, tokens, tuple(stems), tuple(self._features(tokens.all, words, stems)), corrected)
+        features = self._parts(tokens.all, words, list(self._features(tokens.all, words, stems)))
+        return Featured(text, tokens, tuple(stems), tuple(features), corrected)
+
+    def _parts(self, tokens: Sequence[Token], words: Sequence[str], features: Sequence[Feature]) -> list[Feature]:
+        """The features with parts in the place of their wholes: "one of his two cards" speaks of one card."""
+        kept: list[Feature] = []
+        for feature in features:
+            part = self._part_of(tokens, words, feature, kept)
+            if part is None:
+                kept.append(feature)
+                continue
+            if part in kept:
+                kept.remove(part)
+            kept.append(Feature(part.name, part.first, feature.last, feature.clause, part.number))
+        return kept
+
+    def _part_of(self, tokens: Sequence[Token], words: Sequence[str], whole: Feature, before: Sequence[Feature]) -> Feature | None:
+        """The number that is a part of `whole`; None where that is not a whole."""
+        if whole.number is None or whole.number > _LARGEST_WHOLE:
+            return None
+        for at in range(whole.first - 1, max(whole.first - 2 - _BETWEEN, 0), -1):
+            if tokens[at].clause != whole.clause or any(one.number is not None and one.last == at for one in before):
+                return None
+            if words[at] in self._lexicon.part:
+                number = next((one for one in before if one.number is not None and one.last == at - 1), None)
+                if number is None and words[at - 1] in self._lexicon.one:
+                    number = Feature(number_feature(1), at - 1, at - 1, whole.clause, 1)
+                if number is not None and number.clause == whole.clause:
+                    return number if number.number is not None and whole.number is not None and number.number < whole.number else None
+        return None
 
     def _features(self, tokens: Sequence[Token], words: Sequence[str], stems: Sequence[str]) -> Iterator[Feature]:
         position = 0

@@ -23,12 +23,25 @@ _MARK = "|"
 
 @dataclass(frozen=True, slots=True)
 class Pattern:
-    """Words that give a fact a value. `sure`: they say so; else they only hint at it. `denies`: a denial is part of them."""
+    """Words that give a fact a value. `sure`: they say so; else they only hint at it. `denies`: a denial is part of them. `joins`: so is a word
+    that begins another clause. `needed`: small words that must stand before one of the features, each with the place of that feature.
+    """
 
     value: Value
     sure: bool
     features: tuple[str, ...]
     denies: bool = False
+    joins: bool = False
+    needed: tuple[tuple[int, str], ...] = ()
+
+
+def _pattern(value: Value, sure: bool, words: str, denies: bool, joins: bool, needed: Sequence[Sequence[int | str]] = ()) -> Pattern:
+    return Pattern(value, sure, tuple(words.split()), denies, joins, tuple([(int(place), str(word)) for place, word in needed]))
+
+
+def _encoded(one: Pattern) -> list[object]:
+    written: list[object] = [one.value, one.sure, " ".join(one.features), one.denies, one.joins]
+    return [*written, [list(pair) for pair in one.needed]] if one.needed else written
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +76,7 @@ class Index:
 def encode_index(index: Index) -> str:
     """The index as JSON text."""
     data = [
-        sorted(index.lexicon.small),
+        [sorted(index.lexicon.small), sorted(index.lexicon.part), sorted(index.lexicon.one)],
         dict(index.lexicon.groups),
         " ".join(index.known),
         dict(index.lexicon.numbers),
@@ -71,7 +84,7 @@ def encode_index(index: Index) -> str:
         [list(mention) for mention in index.mentions],
         _grouped(index.phrases),
         dict(index.spread),
-        {fact: [[one.value, one.sure, " ".join(one.features), one.denies] for one in patterns] for fact, patterns in index.facts.items()},
+        {fact: [_encoded(one) for one in ones] for fact, ones in index.facts.items()},
         sorted(index.negative),
         [[heading.en, heading.fr, list(incidents)] for heading, incidents in index.chapters],
     ]
@@ -97,13 +110,13 @@ def read_index(text: str) -> Index:
         return Index(Lexicon({}, {}, frozenset()), (), {}, (), (), {}, {}, frozenset(), ())
     small, groups, known, numbers, cues, mentions, phrases, spread, facts, negative, chapters = json.loads(text)
     return Index(
-        Lexicon(groups, numbers, frozenset(small)),
+        Lexicon(groups, numbers, *map(frozenset, small)),
         tuple(known.split()),
         {kind: frozenset(words) for kind, words in cues.items()},
         tuple([(kind, value, words) for kind, value, words in mentions]),
         tuple([_phrase(incident, one) for incident, ones in phrases.items() for one in ones]),
         spread,
-        {fact: tuple([Pattern(value, sure, tuple(words.split()), denies) for value, sure, words, denies in ones]) for fact, ones in facts.items()},
+        {fact: tuple([_pattern(*one) for one in ones]) for fact, ones in facts.items()},
         frozenset(negative),
         tuple([(Text(en, fr), tuple(incidents)) for en, fr, incidents in chapters]),
     )

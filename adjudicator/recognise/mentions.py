@@ -52,6 +52,19 @@ def mentions_of(featured: Featured, index: Index, taken: frozenset[int]) -> tupl
     return tuple(mention for _, mention in sorted(found, key=lambda pair: pair[0]))
 
 
+def seats_named(featured: Featured, index: Index) -> frozenset[int]:
+    """The tokens that are the number of a seat: "seat 4" is no count of anything."""
+    tokens = featured.tokens.all
+    read = [featured.corrected.get(position, token.word) for position, token in enumerate(tokens)]
+    patterns = [words.split() for kind, _, words in index.mentions if kind == "seat" and words.endswith(HOLE)]
+    return frozenset(
+        start + len(words) - 1
+        for words in patterns
+        for start in range(len(tokens) - len(words) + 1)
+        if all(_same(tokens[start + offset], read[start + offset], word) for offset, word in enumerate(words))
+    )
+
+
 def _same(token: Token, read: str, word: str) -> bool:
     return token.number is not None if word == HOLE else read == word
 

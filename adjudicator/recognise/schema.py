@@ -9,7 +9,25 @@ from pydantic import Field, StringConstraints
 from adjudicator.source.forms import Form, Id, Sentence
 
 Phrase = Annotated[str, StringConstraints(min_length=1)]
-Cue = Literal["negation", "doubt", "question", "claim", "denial", "alternative", "clause", "before", "small"]
+Cue = Literal[
+    "negation",
+    "doubt",
+    "question",
+    "claim",
+    "denial",
+    "alternative",
+    "clause",
+    "break",
+    "before",
+    "reversal",
+    "again",
+    "refusal",
+    "when",
+    "present",
+    "part",
+    "one",
+    "small",
+]
 Mention = Literal["position", "street", "seat"]
 
 

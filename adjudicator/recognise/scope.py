@@ -28,6 +28,7 @@ class Scopes:
         self._featured = featured
         self._tokens = featured.tokens.all
         self._cues = list(_cues(featured, index))
+        self._small = index.lexicon.small
         self._part: list[int] = self._parts()
         self.denied = any(cue.kind == "denial" for cue in self._cues)
         """Whether somebody contradicts somebody else."""
@@ -64,11 +65,41 @@ class Scopes:
         return "negated" if near and not denies else None
 
     def _denied_after(self, last: int) -> bool:
-        """Whether nothing but a denial follows: "burn identifiable: no"."""
+        """Whether nothing but a denial follows: "burn identifiable: no", "burn identifiable (wrong, it is not)"."""
+        deny = {position for cue in self._cues if cue.kind in ("negation", "refusal") for position in range(cue.first, cue.last + 1)}
         after = last + 1
-        if not any(cue.kind == "negation" and cue.first == after for cue in self._cues):
+        if after >= len(self._tokens):
             return False
-        return after + 1 == len(self._tokens) or self._tokens[after + 1].clause != self._tokens[after].clause
+        following = [position for position in range(after, len(self._tokens)) if self._tokens[position].clause == self._tokens[after].clause]
+        if deny.isdisjoint(following):
+            return False
+        return all(position in deny or self._tokens[position].word in self._small for position in following)
+
+    def broken(self, first: int, last: int) -> bool:
+        """Whether another clause begins between two tokens: "three players had acted *when* the flop came"."""
+        return any(cue.kind == "break" and first < cue.first <= last for cue in self._cues)
+
+    def unsettled(self, first: int, last: int) -> bool:
+        """Whether what the tokens say is a condition ("when the burn is identifiable"), or something undid it ("…, but he has mixed it since")."""
+        return self._condition(first, last) or self._reversed(last)
+
+    def _condition(self, first: int, last: int) -> bool:
+        clause = self._tokens[first].clause
+        begins = any(
+            cue.kind == "when" and cue.first <= first and self._tokens[cue.first].clause == clause and self._first(cue.first) for cue in self._cues
+        )
+        return begins and any(cue.kind == "present" and first <= cue.first <= last for cue in self._cues)
+
+    def _first(self, position: int) -> bool:
+        return position == 0 or self._tokens[position - 1].clause != self._tokens[position].clause
+
+    def _reversed(self, last: int) -> bool:
+        """Whether a "but" follows whose clause speaks of the same thing."""
+        turn = next((cue for cue in self._cues if cue.kind == "reversal" and cue.first == last + 1), None)
+        if turn is None:
+            return False
+        clause = self._tokens[turn.first].clause
+        return any(cue.kind == "again" and cue.first > turn.last and self._tokens[cue.first].clause == clause for cue in self._cues)
 
     def not_yet(self, first: int) -> bool:
         """Whether a token stands behind "before": what is told there had not happened."""

@@ -7,12 +7,17 @@ from dataclasses import dataclass, replace
 
 from adjudicator.recognise.features import Feature, Featured
 from adjudicator.recognise.index import OPEN, SAYS, Index, Pattern
+from adjudicator.recognise.mentions import seats_named
 from adjudicator.recognise.scope import Scopes
 from adjudicator.recognise.tokens import GAP, HOLE
 from adjudicator.recognise.understanding import FactRead, Spoken
 
 _GAP = 3
 """So many features a gap may skip."""
+_BEFORE = 3
+"""So many words before a statement belong to it."""
+_LARGEST = 10**18
+"""Larger numbers are none that a fact may have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +60,9 @@ def stated(facts: Iterable[str], featured: Featured, index: Index, scopes: Scope
     spoken: list[Spoken] = []
     disputed: list[Spoken] = []
     tokens: set[int] = set()
+    counted = _counted(featured, index)
     for fact in facts:
-        found = _found(index.facts.get(fact, ()), featured)
+        found = _found(index.facts.get(fact, ()), featured, scopes, counted)
         values = sorted((one for one in found if one.pattern.value != OPEN), key=lambda one: one.first)
         ones = [_read(fact, one, featured, scopes) for one in values]
         if scopes.denied and any(one.doubt == "claimed" for one in ones):
@@ -75,6 +81,8 @@ def stated(facts: Iterable[str], featured: Featured, index: Index, scopes: Scope
 def _read(fact: str, found: Found, featured: Featured, scopes: Scopes) -> FactRead:
     value = found.number if found.pattern.value == SAYS and found.number is not None else found.pattern.value
     doubt = scopes.doubt(found.first, found.last, found.tokens, denies=found.pattern.denies)
+    if doubt is None and isinstance(value, bool) and scopes.unsettled(found.first, found.last):
+        doubt = "doubted"
     return FactRead(fact, value, featured.words(found.first, found.last), doubt or (None if found.pattern.sure else "hint"))
 
 
@@ -97,11 +105,30 @@ def _spoken(found: Sequence[Found], scopes: Scopes) -> Found | None:
     return next((one for one in found if one.pattern.value != OPEN or not scopes.not_yet(one.first)), None)
 
 
-def _found(patterns: Sequence[Pattern], featured: Featured) -> list[Found]:
+def _counted(featured: Featured, index: Index) -> frozenset[int]:
+    """The features that are a number of something: not that of a seat, not blinds, not below zero, and none that is too large for a fact."""
+    tokens = featured.tokens.all
+    seats = seats_named(featured, index)
+    return frozenset(
+        position
+        for position, one in enumerate(featured.features)
+        if one.number is not None
+        and one.number < _LARGEST
+        and one.last not in seats
+        and not (tokens[one.last].slashed or tokens[one.first].hyphenated or (one.last + 1 < len(tokens) and tokens[one.last + 1].slashed))
+    )
+
+
+def _found(patterns: Sequence[Pattern], featured: Featured, scopes: Scopes, counted: frozenset[int]) -> list[Found]:
     """Where patterns are found, the longest first where they overlap."""
     there = {GAP, HOLE, *(feature.name for feature in featured.features)}
     near = [pattern for pattern in patterns if there.issuperset(pattern.features)]
-    all_found = [found for pattern in near for start in range(len(featured.features)) if (found := _at(pattern, featured, start)) is not None]
+    all_found = [
+        found
+        for pattern in near
+        for start in range(len(featured.features))
+        if (found := _at(pattern, featured, start, counted)) is not None and (pattern.joins or not scopes.broken(found.first, found.last))
+    ]
     all_found.sort(key=lambda one: (-len(one.held), -(one.pattern.sure), one.pattern.value == OPEN, one.first))
     kept: list[Found] = []
     taken: set[int] = set()
@@ -112,7 +139,7 @@ def _found(patterns: Sequence[Pattern], featured: Featured) -> list[Found]:
     return kept
 
 
-def _at(pattern: Pattern, featured: Featured, start: int) -> Found | None:
+def _at(pattern: Pattern, featured: Featured, start: int, counted: frozenset[int]) -> Found | None:
     """The pattern where it begins with the feature `start`; it keeps within one clause."""
     features = featured.features
     clause = features[start].clause
@@ -125,7 +152,7 @@ def _at(pattern: Pattern, featured: Featured, start: int) -> Found | None:
             continue
         for ahead in range(position, min(position + skip, len(features) - 1) + 1):
             feature = features[ahead]
-            if feature.clause == clause and (feature.name == name or (name == HOLE and feature.number is not None)):
+            if feature.clause == clause and (feature.name == name or (name == HOLE and ahead in counted)):
                 held.append(feature)
                 if name == HOLE:
                     number = feature.number
@@ -133,4 +160,11 @@ def _at(pattern: Pattern, featured: Featured, start: int) -> Found | None:
                 break
         else:
             return None
-    return Found(pattern, tuple(held), number)
+    return Found(pattern, tuple(held), number) if all(_stands(word, place, held, featured) for place, word in pattern.needed) else None
+
+
+def _stands(word: str, place: int, held: Sequence[Feature], featured: Featured) -> bool:
+    """Whether a small word stands before a feature, behind the one before it."""
+    feature = held[place]
+    first = held[place - 1].last + 1 if place else max(feature.first - _BEFORE, 0)
+    return any(one.word == word and one.clause == feature.clause for one in featured.tokens.all[first : feature.first])

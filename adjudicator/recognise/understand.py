@@ -46,7 +46,7 @@ def understand(vocabulary: Vocabulary, text: str, lang: Lang = "en") -> Understa
     matches = [match for match in rank(names, index) if match.incident in vocabulary.incidents]
     matches = seconded(text, matches, index)
     close = _close(matches, names, index)
-    readings = tuple(_reading(match, matches[0], featured, vocabulary) for match in close)
+    readings = tuple(_readings(close, featured, vocabulary))
     scopes = Scopes(featured, index)
     facts = dict.fromkeys(name for match in close for name in _facts(vocabulary, match.incident))
     told = stated(facts, featured, index, scopes)
@@ -83,10 +83,14 @@ def _facts(vocabulary: Vocabulary, incident: str) -> tuple[str, ...]:
     return vocabulary.incidents[incident].facts
 
 
-def _reading(match: Match, best: Match, featured: Featured, vocabulary: Vocabulary) -> Reading:
-    words = tuple(dict.fromkeys(_stretches(match.shared, featured)))
-    score = round(match.covered * match.score / best.score, 2)
-    return Reading(match.incident, score, words, frozenset(_facts(vocabulary, match.incident)))
+def _readings(close: Sequence[Match], featured: Featured, vocabulary: Vocabulary) -> Iterator[Reading]:
+    """The readings with their scores. Letters have a say in the order, so that none has a higher score than the one before it."""
+    highest = max((match.score for match in close), default=1.0)
+    least = 1.0
+    for match in close:
+        words = tuple(dict.fromkeys(_stretches(match.shared, featured)))
+        least = min(least, match.covered * match.score / highest)
+        yield Reading(match.incident, round(least, 2), words, frozenset(_facts(vocabulary, match.incident)))
 
 
 def _stretches(shared: frozenset[str], featured: Featured) -> Iterator[str]:

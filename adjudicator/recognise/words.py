@@ -11,6 +11,9 @@ from adjudicator.text.languages import Text
 HINT = "?"
 """A phrase of a fact that ends so only hints at the value."""
 
+NEEDED = "!"
+"""A small word of a phrase of a fact that is marked so must stand in the text: "he! has! {n} cards"."""
+
 Phrases = tuple[str, ...]
 
 

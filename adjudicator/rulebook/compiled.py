@@ -26,7 +26,7 @@ from adjudicator.rulebook.compiled_vocabulary import decode_vocabulary, encode_v
 from adjudicator.rulebook.model import Article, Case, Definition, Note, Rule, Rulebook, See
 from adjudicator.source.diagnostics import Place
 
-FORMAT = 10
+FORMAT = 11
 """Raised whenever the compiled form changes, so that older ones are not read."""
 
 

@@ -56,6 +56,13 @@ def test_given_facts_go_before_the_words(run: Run) -> None:
     assert {"fact": "burn_identifiable", "value": "no", "origin": "given", "formula": None} in ruling["facts"]
 
 
+@pytest.mark.parametrize("text", ["pot = 500, turn came out too early", "turn came out too early, pot=500"])
+def test_an_equals_sign_in_the_text_is_text(run: Run, text: str) -> None:
+    result = run("ask", "parc", text, "actions_before_notice=0")
+    assert result.code == 0
+    assert "“actions_before_notice=0”" in result.out
+
+
 def test_close_readings_are_all_answered_without_a_terminal(run: Run) -> None:
     result = run("ask", "parc", "early turn, dealer set the real river aside and it got swept into the muck", "--format", "json")
     data = json.loads(result.out)

@@ -30,7 +30,7 @@ def read(text: str) -> Understanding:
 @pytest.mark.parametrize(
     ("text", "facts"),
     [
-        ("le donneur a brûlé et retourné le flop alors que le bouton n'avait pas encore parlé", {"street": "flop", "actions_before_notice": 0}),
+        ("le donneur a brûlé et retourné le flop alors que le bouton n'avait pas encore parlé", {"street": "flop"}),
         ("un joueur dit suivi puis relance", {"said": "call", "said_then": "raise"}),
         ("turn came out too early", {"street": "turn"}),
         ("trun came out to early, the burn cant be told apart", {"street": "turn", "burn_identifiable": False}),
@@ -42,6 +42,10 @@ def read(text: str) -> Understanding:
         ("button not moved, two players have acted since", {"actions_before_notice": 2}),
         ("une de ses deux cartes a été retournée pendant la donne", {"exposed_cards": 1}),
         ("one of the button's two cards was exposed during the deal", {"exposed_cards": 1}),
+        ("two cards were exposed during the deal", {"exposed_cards": 2}),
+        ("deux cartes retournées à la donne", {"exposed_cards": 2}),
+        ("the second to last player to be dealt has 3 cards", {"last_to_receive": False}),
+        ("ils sont à tapis tous les deux et il montre son jeu avant la river", {"betting_possible": False}),
         ("player has three hole cards, he has not looked at his cards", {"cards_held": 3, "looked_at_cards": False}),
         ("un joueur n'a reçu qu'une carte", {"cards_held": 1}),
         ("two cards burned before the turn", {"board_street": "turn", "board_error": "two_burns"}),
@@ -79,6 +83,39 @@ def test_what_is_not_settled_is_not_taken(text: str, fact: str, doubt: str) -> N
     ones = [one for one in read(text).facts if one.fact == fact]
     assert ones
     assert {one.doubt for one in ones} == {doubt}
+
+
+@pytest.mark.parametrize(
+    ("text", "fact"),
+    [
+        ("la turn est sortie trop tôt, deux joueurs n'avaient pas encore parlé", "actions_before_notice"),
+        ("premature flop, burn identifiable, 2 players did not act", "actions_before_notice"),
+        ("player not dealt in, -5 players acted", "actions_before_notice"),
+        ("player not dealt in, 10000000000000000000000000 players acted", "actions_before_notice"),
+        ("river out before seat 4 could act", "actions_before_notice"),
+        ("two players saw one flashed card during the deal", "actions_before_notice"),
+        ("trois joueurs avaient parlé quand le flop est sorti trop tôt", "betting_round"),
+        ("une des trois cartes du flop est retournée", "cards_held"),
+        ("two cards exposed during the deal, he has them both", "cards_held"),
+        ("je change de table et je tombe en grosse blinde", "street"),
+        ("il dit tu as rien je te le paie d'avance et jette ses cartes", "facing_bet"),
+        ("premature flop, burn identifiable (wrong, it is not)", "burn_identifiable"),
+        ("premature flop, the burn was identifiable but the dealer has mixed it since", "burn_identifiable"),
+        ("premature flop, when the burn is identifiable", "burn_identifiable"),
+        ("the all-in player got up and left the table", "seated_at_last_card"),
+    ],
+)
+def test_what_is_not_said_is_not_taken(text: str, fact: str) -> None:
+    assert fact not in {one.fact for one in read(text).facts if one.sure}
+
+
+@pytest.mark.parametrize(
+    "text", ["he has 3 cards but he is not the last one, no action yet", "the turn came out early, two players saw the burn card"]
+)
+def test_scores_are_in_order(text: str) -> None:
+    scores = [one.score for one in read(text).readings]
+    assert scores == sorted(scores, reverse=True)
+    assert all(0 <= score <= 1 for score in scores)
 
 
 def test_what_the_words_leave_open_is_asked_and_not_presumed() -> None:
@@ -189,6 +226,7 @@ def test_any_text_is_understood_somehow(text: str) -> None:
     flat = " ".join(text.split())
     quoted = [*(one.words for one in said.facts), *(one.words for one in said.open), *(one.words for one in said.mentions)]
     assert all(" ".join(words.split()) in flat for words in quoted)
+    assert [one.score for one in said.readings] == sorted((min(1.0, max(0.0, one.score)) for one in said.readings), reverse=True)
     for reading in said.readings:
         event = case_of(said, reading).events[0]
         assert event.facts.keys().isdisjoint(event.unknown | event.disputed)

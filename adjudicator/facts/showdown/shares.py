@@ -48,9 +48,10 @@ def shares(facts: Mapping[str, Value]) -> Computed:
 
     Given: `cards_shown`; `pots`, each with the seats that can win it; `smallest_chip` in play, needed when a pot may not split evenly (otherwise
     every amount told is a multiple of it); `button_seat`, needed when odd chips go by seat. Gives `pots_won`, each pot with its winners;
-    `odd_chips`, the most that are left over in one pot; and of each seat `pots_taken`, how many pots it has a part in, `odd_chips_shared`, the most
-    that are left over in one of these, what it has at least, `award_whole` (odd chips left out) and `award_first_odd` (the first odd chip of each
-    pot to the seat left of the button, the others left out), and its chips in all:
+    `odd_chips`, the most that are left over in one pot; and of each seat `pots_taken`, how many pots it has a part in, `halves_taken`, in how
+    many it has a part of the high or the low half, `odd_chips_shared`, the most that are left over in one pot of its own, what it has at least,
+    `award_whole` (odd chips left out) and `award_first_odd` (the first odd chip of each pot to the seat left of the button, the others left out),
+    and its chips in all:
     `award_even` (unknown where a chip is left over), `award_from_button` (odd chips one by one from the seat left of the button), `award_by_card`
     (from the highest card of the best five, by suit), `award_high_low` (half of each pot to the best low of eight or better, the odd chip to the
     high hand; within a half by seat, without a board by card). Raises ImpossibleError where a seat that can win a pot shows no cards, a pot is no
@@ -69,8 +70,11 @@ def shares(facts: Mapping[str, Value]) -> Computed:
     found: dict[str, Known | Unknown] = {"pots_won": Known(written(won), sentence("showdown_best"))}
     taking = {seat: sum(seat in pot.seats for pot in won) for seat in told.seats}
     found |= {f"pots_taken@{seat}": Known(count, sentence("showdown_best")) for seat, count in taking.items()}
+    in_half = {seat: sum(seat in (*table.winners(pot), *table.lows(pot)) for pot in pots) for seat in told.seats}
+    found |= {f"halves_taken@{seat}": Known(count, sentence("showdown_best")) for seat, count in in_half.items()}
     if unit is None and not _even(facts, won):
         return {**found, **dict.fromkeys((*WAYS_TO_SHARE, *LEAST_SHARES, "odd_chips", "odd_chips_shared"), Unknown(("smallest_chip",)))}
+    halves = unit is not None or _even(facts, _halves(table, pots))
     odd = max((table.odd(pot.amount, len(pot.seats)) for pot in won), default=0) if unit is not None else 0
     found["odd_chips"] = Known(odd, sentence("pots_odd", unit=table.unit))
     for seat in told.seats:
@@ -80,7 +84,7 @@ def shares(facts: Mapping[str, Value]) -> Computed:
         "award_even": lambda pot: shared(pot.amount, table.winners(pot), table.unit) if not odd else Unknown(()),
         "award_from_button": lambda pot: _by_seat(table, pot),
         "award_by_card": lambda pot: shared(pot.amount, _by_card(table, table.winners(pot)), table.unit),
-        "award_high_low": lambda pot: _high_low(table, pot),
+        "award_high_low": lambda pot: _high_low(table, pot) if halves else Unknown(("smallest_chip",)),
         "award_whole": lambda pot: _whole(table, pot),
         "award_first_odd": lambda pot: _first_odd(table, pot),
     }
@@ -144,6 +148,18 @@ def _high_low(table: Showdown, pot: Pot) -> Mapping[int, int] | Unknown:
     return shared_high_low(pot.amount, odd_chip_order(high, table.button), odd_chip_order(low, table.button), table.unit)
 
 
+def _halves(table: Showdown, pots: Sequence[Pot]) -> Sequence[Pot]:
+    """What a high-low split shares, as pots of their winners: each whole pot between its two halves first, then the halves."""
+    parts: list[Pot] = []
+    for pot in pots:
+        high, low = table.winners(pot), table.lows(pot)
+        if low:
+            parts += [Pot(pot.amount, (high[0], low[0])), Pot(pot.amount // 2, low), Pot(pot.amount // 2, high)]
+        else:
+            parts.append(Pot(pot.amount, high))
+    return parts
+
+
 def _low_by_card(table: Showdown, winners: Sequence[int]) -> Sequence[int]:
     def top(seat: int) -> str:
         low = best_low(table.shown.seats[seat], ())
@@ -166,7 +182,7 @@ def _unit(facts: Mapping[str, Value], pots: Sequence[Pot]) -> int | None:
 
 
 def _even(facts: Mapping[str, Value], won: Sequence[Pot]) -> bool:
-    """Whether every pot splits evenly, whatever the smallest chip: all amounts told are multiples of it, and so is every share."""
-    told = amounts_of(facts.get("contributions"))
-    common = gcd(*(pot.amount for pot in won), *(told or {}).values())
+    """Whether every part splits evenly, whatever the smallest chip: all amounts told are multiples of it, and so is every share."""
+    told = (amounts_of(facts.get("contributions")) or {}).values()
+    common = gcd(*told, *(pot.amount for pot in pots_told(facts.get("pots")) or ()))
     return common > 0 and all(pot.amount % (len(pot.seats) * common) == 0 for pot in won)
