@@ -12,7 +12,7 @@ from adjudicator.facts.cards import Card
 from adjudicator.facts.computed import Computed, ImpossibleError, Known, Unknown, sentence
 from adjudicator.facts.showdown.compare import Shown, shown
 from adjudicator.facts.showdown.made_pots import amounts_of, pots_told, written
-from adjudicator.facts.showdown.names import SHARES_INPUTS, SHARES_OUTPUTS, WAYS_TO_SHARE
+from adjudicator.facts.showdown.names import LEAST_SHARES, SHARES_INPUTS, SHARES_OUTPUTS, WAYS_TO_SHARE
 from adjudicator.facts.showdown.ranking import best_low, highest_card
 from adjudicator.source.diagnostics import Diagnostic
 
@@ -49,7 +49,9 @@ def shares(facts: Mapping[str, Value]) -> Computed:
     Given: `cards_shown`; `pots`, each with the seats that can win it; `smallest_chip` in play, needed when a pot may not split evenly (otherwise
     every amount told is a multiple of it); `button_seat`, needed when odd chips go by seat. Gives `pots_won`, each pot with its winners;
     `odd_chips`, the most that are left over in one pot; and of each seat `pots_taken`, how many pots it has a part in, `halves_taken`, in how
-    many it has a part of the high or the low half, and its chips in all:
+    many it has a part of the high or the low half, `odd_chips_shared`, the most that are left over in one pot of its own, what it has at least,
+    `award_whole` (odd chips left out) and `award_first_odd` (the first odd chip of each pot to the seat left of the button, the others left out),
+    and its chips in all:
     `award_even` (unknown where a chip is left over), `award_from_button` (odd chips one by one from the seat left of the button), `award_by_card`
     (from the highest card of the best five, by suit), `award_high_low` (half of each pot to the best low of eight or better, the odd chip to the
     high hand; within a half by seat, without a board by card). Raises ImpossibleError where a seat that can win a pot shows no cards, a pot is no
@@ -71,15 +73,20 @@ def shares(facts: Mapping[str, Value]) -> Computed:
     in_half = {seat: sum(seat in (*table.winners(pot), *table.lows(pot)) for pot in pots) for seat in told.seats}
     found |= {f"halves_taken@{seat}": Known(count, sentence("showdown_best")) for seat, count in in_half.items()}
     if unit is None and not _even(facts, won):
-        return {**found, **dict.fromkeys((*WAYS_TO_SHARE, "odd_chips"), Unknown(("smallest_chip",)))}
+        return {**found, **dict.fromkeys((*WAYS_TO_SHARE, *LEAST_SHARES, "odd_chips", "odd_chips_shared"), Unknown(("smallest_chip",)))}
     halves = unit is not None or _even(facts, _halves(table, pots))
     odd = max((table.odd(pot.amount, len(pot.seats)) for pot in won), default=0) if unit is not None else 0
     found["odd_chips"] = Known(odd, sentence("pots_odd", unit=table.unit))
+    for seat in told.seats:
+        shared_odd = max((table.odd(pot.amount, len(pot.seats)) for pot in won if seat in pot.seats), default=0) if odd else 0
+        found[f"odd_chips_shared@{seat}"] = Known(shared_odd, sentence("pots_odd", unit=table.unit))
     ways: Mapping[str, Split] = {
         "award_even": lambda pot: shared(pot.amount, table.winners(pot), table.unit) if not odd else Unknown(()),
         "award_from_button": lambda pot: _by_seat(table, pot),
         "award_by_card": lambda pot: shared(pot.amount, _by_card(table, table.winners(pot)), table.unit),
         "award_high_low": lambda pot: _high_low(table, pot) if halves else Unknown(("smallest_chip",)),
+        "award_whole": lambda pot: _whole(table, pot),
+        "award_first_odd": lambda pot: _first_odd(table, pot),
     }
     for way, split in ways.items():
         found |= _total(way, told.seats, [split(pot) for pot in pots], won)
@@ -106,6 +113,21 @@ def _by_seat(table: Showdown, pot: Pot) -> Mapping[int, int] | Unknown:
     if table.button is None:
         return Unknown(("button_seat",))
     return shared(pot.amount, odd_chip_order(winners, table.button), table.unit)
+
+
+def _whole(table: Showdown, pot: Pot) -> Mapping[int, int]:
+    winners = table.winners(pot)
+    return dict.fromkeys(winners, pot.amount // table.unit // len(winners) * table.unit)
+
+
+def _first_odd(table: Showdown, pot: Pot) -> Mapping[int, int] | Unknown:
+    shares = dict(_whole(table, pot))
+    if not table.odd(pot.amount, len(shares)):
+        return shares
+    if table.button is None:
+        return Unknown(("button_seat",))
+    shares[odd_chip_order(tuple(shares), table.button)[0]] += table.unit
+    return shares
 
 
 def _by_card(table: Showdown, winners: Sequence[int]) -> Sequence[int]:
