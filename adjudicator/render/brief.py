@@ -19,6 +19,6 @@ def counted_branches(ruling: Ruling, rulebook: Rulebook, lang: Lang) -> str | No
     """In the place of the branches of `ruling`; None where they are few, or somebody has to see which hangs on which of two versions."""
     if len(ruling.branches) <= MOST_LISTED or any(one.disputed for one in ruling.missing):
         return None
-    given = [assignment(one.fact, one.value) for one in ruling.facts if one.origin == "given" and one.seat is None]
+    given = [assignment(one.fact, one.value) for one in ruling.facts if one.origin == "given"]
     command = shlex.join(["adjudicator", "rule", rulebook.id, ",".join(ruling.incident), *given])
     return message("branches_counted", lang, count=len(ruling.branches), command=command)

@@ -26,6 +26,7 @@ TEXTS: dict[str, Text] = {
     "value_or": Text(en=" or ", fr=" ou "),
     "label_understood": Text(en="UNDERSTOOD", fr="COMPRIS"),
     "label_unsure": Text(en="NOT SURE what is meant:", fr="PAS SÛR de ce qui est dit :"),
+    "ask_denied": Text(en="the words deny 1, it seems", fr="les mots nient 1, semble-t-il"),
     "label_not_taken": Text(en="not taken as said:", fr="non retenu :"),
     "label_named": Text(en="also named:", fr="aussi nommés :"),
     "doubt_hint": Text(en="the words only hint at it", fr="les mots le laissent seulement entendre"),
