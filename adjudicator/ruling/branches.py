@@ -311,7 +311,7 @@ def inputs_lacking(plan: Plan, names: Sequence[str], facts: Mapping[str, Value])
             continue
         calculator = None if fact is None or fact.calculator is None else plan.calculator(fact.calculator)
         if calculator is not None:
-            lacks = calculator.run(facts)[name]
+            lacks = calculator.run(facts).get(name)
             waiting += lacks.missing if isinstance(lacks, Uncomputed) else ()
         elif name in plan.forms:
             waiting += [one for one, _ in plan.forms[name].terms]

@@ -92,3 +92,8 @@ def test_impossible_races() -> None:
     assert refused(race_cards="Ah,1:Kd", race_chips=1) == [("race_no_seat", {"card": "Ah"})]
     assert refused(race_cards="1:Ah,2:Ah,2:Kd,3:Kd", race_chips=1) == [("cards_twice", {"card": "Ah"}), ("cards_twice", {"card": "Kd"})]
     assert refused(race_cards="1:Ah", race_chips=1, race_last_chips=(1, 4)) == [("race_no_card", {"seat": 4})]
+
+
+def test_who_has_no_other_chips_is_needed_where_somebody_wins_nothing() -> None:
+    assert RACE.run({"race_cards": "1:Kh,2:7c", "race_chips": 1}) == {"race_result": Unknown(("race_last_chips",))}
+    assert set(RACE.run({"race_cards": "1:Kh,2:7c", "race_chips": 2})) == {"race_result@1", "race_result@2"}

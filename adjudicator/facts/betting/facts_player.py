@@ -150,6 +150,30 @@ def doubles_of_full_bet_since_acted(situation: Situation, seat: int) -> Fact[int
     return _count(_since(situation.state, seat), "doubled_full")
 
 
+def locked_by_all_in(situation: Situation, seat: int) -> Fact[bool]:
+    """Whether an all-in above the bet before it and below its double came since the seat's own last action, with no bet since of that double."""
+    state = situation.state
+    if seat not in state.after:
+        return Known(False, "betting_not_acted")
+    wagers = _since(state, seat)
+    for at, wager in enumerate(wagers):
+        to, before = wager.to, wager.above
+        if wager.seat in state.maybe_all_in:
+            return state.maybe_all_in[wager.seat]
+        if wager.seat not in state.all_in or state.committed[wager.seat] != to:
+            continue
+        if not (wager.sure and isinstance(to, int) and isinstance(before, int)):
+            return wager.lacking
+        if not 0 < before < to < 2 * before:
+            continue
+        reaching = [one for one in wagers[at + 1 :] if not isinstance(one.to, int) or one.to >= 2 * before]
+        if not reaching:
+            return Known(True, "betting_against", (to, 2 * before), (wager.at,))
+        if not any(one.sure and isinstance(one.to, int) for one in reaching):
+            return reaching[0].lacking
+    return Known(False, "betting_counted")
+
+
 def _count(wagers: list[Wager], which: str) -> Fact[int]:
     hits: list[int] = []
     for wager in wagers:

@@ -107,6 +107,7 @@ PLAYER_FACTS: Mapping[str, PlayerMeasure] = {
         facts_player.full_raises_since_acted,
         facts_player.doubles_since_acted,
         facts_player.doubles_of_full_bet_since_acted,
+        facts_player.locked_by_all_in,
         facts_player.chips_beyond_call,
         facts_player.raise_has_effect,
         facts_player.last_to_act,
@@ -119,7 +120,7 @@ PLAYER_FACTS: Mapping[str, PlayerMeasure] = {
 _TYPES: Mapping[FactType, str] = {
     FactType.YES_NO: """capped round_closed heads_up out_of_turn action_changed called_since prior_chips_cover_call every_chip_needed last_chips
         undercall all_in_shown acted facing_bet facing_raise facing_opening_bet chips_beyond_call raise_has_effect last_to_act passed_over
-        turn_had_come all_in_short skipped_all_check last_opponent betting_possible""",
+        turn_had_come all_in_short locked_by_all_in skipped_all_check last_opponent betting_possible""",
     FactType.WORD: "betting_round betting_structure action_claimed said said_then said_first pulled_back",
     FactType.AMOUNT: """level last_full_raise minimum_raise_to increment pot amount_said largest_amount_within_pot amount_put raise_part prior_chips
         prior_chips_left new_chips_value smallest_new_chip amount_without_smallest_chip bet_before_last minimum_raise_over_bet_before_last main_pot

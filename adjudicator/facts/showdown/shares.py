@@ -12,7 +12,7 @@ from adjudicator.facts.cards import Card
 from adjudicator.facts.computed import Computed, ImpossibleError, Known, Unknown, sentence
 from adjudicator.facts.showdown.compare import Shown, shown
 from adjudicator.facts.showdown.made_pots import amounts_of, pots_told, written
-from adjudicator.facts.showdown.names import SHARES_INPUTS, SHARES_OUTPUTS, WAYS_TO_SHARE
+from adjudicator.facts.showdown.names import LEAST_SHARES, SHARES_INPUTS, SHARES_OUTPUTS, WAYS_TO_SHARE
 from adjudicator.facts.showdown.ranking import best_low, highest_card
 from adjudicator.source.diagnostics import Diagnostic
 
@@ -48,7 +48,10 @@ def shares(facts: Mapping[str, Value]) -> Computed:
 
     Given: `cards_shown`; `pots`, each with the seats that can win it; `smallest_chip` in play, needed when a pot may not split evenly (otherwise
     every amount told is a multiple of it); `button_seat`, needed when odd chips go by seat. Gives `pots_won`, each pot with its winners;
-    `odd_chips`, the most that are left over in one pot; and of each seat `pots_taken`, how many pots it has a part in, and its chips in all:
+    `odd_chips`, the most that are left over in one pot; and of each seat `pots_taken`, how many pots it has a part in, `halves_taken`, in how
+    many it has a part of the high or the low half, `odd_chips_shared`, the most that are left over in one pot of its own, what it has at least,
+    `award_whole` (odd chips left out) and `award_first_odd` (the first odd chip of each pot to the seat left of the button, the others left out),
+    and its chips in all:
     `award_even` (unknown where a chip is left over), `award_from_button` (odd chips one by one from the seat left of the button), `award_by_card`
     (from the highest card of the best five, by suit), `award_high_low` (half of each pot to the best low of eight or better, the odd chip to the
     high hand; within a half by seat, without a board by card). Raises ImpossibleError where a seat that can win a pot shows no cards, a pot is no
@@ -67,15 +70,23 @@ def shares(facts: Mapping[str, Value]) -> Computed:
     found: dict[str, Known | Unknown] = {"pots_won": Known(written(won), sentence("showdown_best"))}
     taking = {seat: sum(seat in pot.seats for pot in won) for seat in told.seats}
     found |= {f"pots_taken@{seat}": Known(count, sentence("showdown_best")) for seat, count in taking.items()}
+    in_half = {seat: sum(seat in (*table.winners(pot), *table.lows(pot)) for pot in pots) for seat in told.seats}
+    found |= {f"halves_taken@{seat}": Known(count, sentence("showdown_best")) for seat, count in in_half.items()}
     if unit is None and not _even(facts, won):
-        return {**found, **dict.fromkeys((*WAYS_TO_SHARE, "odd_chips"), Unknown(("smallest_chip",)))}
+        return {**found, **dict.fromkeys((*WAYS_TO_SHARE, *LEAST_SHARES, "odd_chips", "odd_chips_shared"), Unknown(("smallest_chip",)))}
+    halves = unit is not None or _even(facts, _halves(table, pots))
     odd = max((table.odd(pot.amount, len(pot.seats)) for pot in won), default=0) if unit is not None else 0
     found["odd_chips"] = Known(odd, sentence("pots_odd", unit=table.unit))
+    for seat in told.seats:
+        shared_odd = max((table.odd(pot.amount, len(pot.seats)) for pot in won if seat in pot.seats), default=0) if odd else 0
+        found[f"odd_chips_shared@{seat}"] = Known(shared_odd, sentence("pots_odd", unit=table.unit))
     ways: Mapping[str, Split] = {
         "award_even": lambda pot: shared(pot.amount, table.winners(pot), table.unit) if not odd else Unknown(()),
         "award_from_button": lambda pot: _by_seat(table, pot),
         "award_by_card": lambda pot: shared(pot.amount, _by_card(table, table.winners(pot)), table.unit),
-        "award_high_low": lambda pot: _high_low(table, pot),
+        "award_high_low": lambda pot: _high_low(table, pot) if halves else Unknown(("smallest_chip",)),
+        "award_whole": lambda pot: _whole(table, pot),
+        "award_first_odd": lambda pot: _first_odd(table, pot),
     }
     for way, split in ways.items():
         found |= _total(way, told.seats, [split(pot) for pot in pots], won)
@@ -104,6 +115,21 @@ def _by_seat(table: Showdown, pot: Pot) -> Mapping[int, int] | Unknown:
     return shared(pot.amount, odd_chip_order(winners, table.button), table.unit)
 
 
+def _whole(table: Showdown, pot: Pot) -> Mapping[int, int]:
+    winners = table.winners(pot)
+    return dict.fromkeys(winners, pot.amount // table.unit // len(winners) * table.unit)
+
+
+def _first_odd(table: Showdown, pot: Pot) -> Mapping[int, int] | Unknown:
+    shares = dict(_whole(table, pot))
+    if not table.odd(pot.amount, len(shares)):
+        return shares
+    if table.button is None:
+        return Unknown(("button_seat",))
+    shares[odd_chip_order(tuple(shares), table.button)[0]] += table.unit
+    return shares
+
+
 def _by_card(table: Showdown, winners: Sequence[int]) -> Sequence[int]:
     hands = table.shown.made()
     return sorted(winners, key=lambda seat: highest_card(hands[seat], (*table.shown.seats[seat], *table.shown.board)), reverse=True)
@@ -120,6 +146,18 @@ def _high_low(table: Showdown, pot: Pot) -> Mapping[int, int] | Unknown:
     if table.button is None:
         return Unknown(("button_seat",))
     return shared_high_low(pot.amount, odd_chip_order(high, table.button), odd_chip_order(low, table.button), table.unit)
+
+
+def _halves(table: Showdown, pots: Sequence[Pot]) -> Sequence[Pot]:
+    """What a high-low split shares, as pots of their winners: each whole pot between its two halves first, then the halves."""
+    parts: list[Pot] = []
+    for pot in pots:
+        high, low = table.winners(pot), table.lows(pot)
+        if low:
+            parts += [Pot(pot.amount, (high[0], low[0])), Pot(pot.amount // 2, low), Pot(pot.amount // 2, high)]
+        else:
+            parts.append(Pot(pot.amount, high))
+    return parts
 
 
 def _low_by_card(table: Showdown, winners: Sequence[int]) -> Sequence[int]:
@@ -144,7 +182,7 @@ def _unit(facts: Mapping[str, Value], pots: Sequence[Pot]) -> int | None:
 
 
 def _even(facts: Mapping[str, Value], won: Sequence[Pot]) -> bool:
-    """Whether every pot splits evenly, whatever the smallest chip: all amounts told are multiples of it, and so is every share."""
-    told = amounts_of(facts.get("contributions"))
-    common = gcd(*(pot.amount for pot in won), *(told or {}).values())
+    """Whether every part splits evenly, whatever the smallest chip: all amounts told are multiples of it, and so is every share."""
+    told = (amounts_of(facts.get("contributions")) or {}).values()
+    common = gcd(*told, *(pot.amount for pot in pots_told(facts.get("pots")) or ()))
     return common > 0 and all(pot.amount % (len(pot.seats) * common) == 0 for pot in won)

@@ -65,6 +65,11 @@ def test_pkr4u_27_both_readings() -> None:
     full = situation_of("blinds 50/100; flop; seat 1 bets 100; seat 2 raises 300; seat 3 all in 550")
     assert (value_of(full, "full_raises_since_acted", 1), value_of(full, "doubles_since_acted", 2)) == (2, 0)
     assert value_of(full, "full_raises_since_acted", 2) == 1
+    # The all-ins of 200 and of 550 lock those who had acted; twice the bet before one unlocks.
+    assert (value_of(situation, "locked_by_all_in", 1), value_of(situation, "locked_by_all_in", 4)) == (True, False)
+    assert (value_of(full, "locked_by_all_in", 1), value_of(full, "locked_by_all_in", 2)) == (True, True)
+    doubled = situation_of("blinds 50/100; flop; seat 1 bets 200; seat 2 all in 290; seat 3 raises 500")
+    assert value_of(doubled, "locked_by_all_in", 1) is False
 
 
 def test_grasse_doubles_the_bet() -> None:

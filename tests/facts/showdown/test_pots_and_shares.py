@@ -79,6 +79,22 @@ def test_high_and_low() -> None:
     assert awards(facts, "award_high_low") == {3: 1525, 5: 500, 7: 0}
 
 
+@pytest.mark.parametrize(
+    ("each", "halves"),
+    [(1000, {3: 1000, 5: 1000}), (675, None), (300, {3: 300, 5: 300}), (25, {3: 25, 5: 25})],
+)
+def test_halves_are_known_without_the_smallest_chip_where_any_would_do(each: int, halves: dict[int, int] | None) -> None:
+    shown = "3d,4d,7s,8c,Kh,3:Kc,3:Ks,5:Ad,5:2c,7:Js,7:5d"
+    dead = 0 if halves else each
+    contributions = f"3:{each},5:{each}" + (f",7:{dead}" if dead else "")
+    facts: dict[str, Value] = {"cards_shown": shown, "pots": f"{2 * each + dead}:3,5,7", "contributions": contributions}
+    found = SHARES.run(facts)
+    assert (found.get("award_high_low") == Unknown(("smallest_chip",))) is (halves is None)
+    if halves is not None:
+        assert awards(facts, "award_high_low") == {**halves, 7: 0}
+    assert [known(found[f"halves_taken@{seat}"]) for seat in (3, 5, 7)] == [1, 1, 0]
+
+
 chips = st.integers(1, 40).map(lambda count: count * 25)
 
 
@@ -107,6 +123,10 @@ def test_chips_are_neither_made_nor_lost(deck: list[Card], live: list[int], fold
     assert ("award_even" in found) == (known(found["odd_chips"]) != 0)
     from_button = [known(found[f"award_from_button@{seat}"]) for seat in hands]
     by_card = [known(found[f"award_by_card@{seat}"]) for seat in hands]
+    for untold in ("smallest_chip", "button_seat"):
+        fewer = {fact: value for fact, value in facts.items() if fact != untold}
+        for name, without in SHARES.run({**fewer, "pots": known(made["pots"])}).items():
+            assert isinstance(without, Unknown) or without.value == known(found[name]), (untold, name)
     for one, other in zip(from_button, by_card, strict=True):
         assert isinstance(one, int)
         assert isinstance(other, int)
