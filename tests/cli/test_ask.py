@@ -78,20 +78,14 @@ def test_close_readings_are_all_answered_without_a_terminal(run: Run) -> None:
 @pytest.mark.parametrize(
     ("lang", "line"),
     [
-        (
-            "en",
-            "outcomes are possible, fewer once this is answered. All of them: adjudicator rule roberts-3.5 chips_put said_first=words facing_bet=yes",
-        ),
-        (
-            "fr",
-            "issues sont possibles, moins une fois la réponse donnée. Toutes : adjudicator rule roberts-3.5 chips_put said_first=words facing_bet=yes",
-        ),
+        ("en", "outcomes are possible, fewer once this is answered. All of them: adjudicator rule"),
+        ("fr", "issues sont possibles, moins une fois la réponse donnée. Toutes : adjudicator rule"),
     ],
 )
 def test_many_outcomes_are_counted(run: Run, lang: str, line: str) -> None:
     result = run("ask", "roberts-3.5", "he announced something and put in chips facing a bet", "--lang", lang)
     assert result.code == 4
-    assert line in " ".join(result.out.split())
+    assert f"{line} roberts-3.5 chips_put said_first=words facing_bet=yes" in " ".join(result.out.split())
     assert len(result.out.splitlines()) < 100
     assert len(run("ask", "roberts-3.5", "he announced something and put in chips facing a bet", "--lang", lang, "--why").out.splitlines()) > 150
 
