@@ -24,6 +24,7 @@ Cue = Literal[
     "refusal",
     "when",
     "present",
+    "bound",
     "part",
     "one",
     "small",

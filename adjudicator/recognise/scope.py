@@ -79,6 +79,10 @@ class Scopes:
         """Whether another clause begins between two tokens: "three players had acted *when* the flop came"."""
         return any(cue.kind == "break" and first < cue.first <= last for cue in self._cues)
 
+    def bounded(self, number: int) -> bool:
+        """Whether a number is only a bound, or not exact: "at least two players", "about three actions"."""
+        return any(cue.kind == "bound" and cue.last == number - 1 for cue in self._cues)
+
     def unsettled(self, first: int, last: int) -> bool:
         """Whether what the tokens say is a condition ("when the burn is identifiable"), or something undid it ("…, but he has mixed it since")."""
         return self._condition(first, last) or self._reversed(last)
