@@ -25,6 +25,7 @@ Cue = Literal[
     "when",
     "present",
     "bound",
+    "half",
     "part",
     "one",
     "small",

@@ -27,11 +27,22 @@ class Scopes:
     def __init__(self, featured: Featured, index: Index) -> None:
         self._featured = featured
         self._tokens = featured.tokens.all
-        self._cues = list(_cues(featured, index))
+        cues = _cues(featured, index)
+        halves = {cue.first for cue in cues if cue.kind == "half"}
+        self._cues = [cue for cue in cues if cue.kind != "negation" or cue.first not in halves or not self._whole(cue.first, halves, index)]
         self._small = index.lexicon.small
         self._part: list[int] = self._parts()
         self.denied = any(cue.kind == "denial" for cue in self._cues)
         """Whether somebody contradicts somebody else."""
+
+    def _whole(self, half: int, halves: set[int], index: Index) -> bool:
+        """Whether the word that denies stands behind the one that goes with it, be it one of several that mean one thing: "n'était *pas assis*"."""
+        deny = index.cues.get("negation", frozenset())
+        return any(
+            token.word in deny and token.clause == self._tokens[half].clause
+            for position, token in enumerate(self._tokens[half + 1 : half + 1 + _NEGATION_REACH], half + 1)
+            if position not in halves
+        )
 
     def _parts(self) -> list[int]:
         starts = {cue.first for cue in self._cues if cue.kind in ("clause", "before")}
