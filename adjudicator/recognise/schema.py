@@ -26,6 +26,7 @@ Cue = Literal[
     "present",
     "bound",
     "half",
+    "restrict",
     "part",
     "one",
     "small",

@@ -36,8 +36,10 @@ class Scopes:
         """Whether somebody contradicts somebody else."""
 
     def _whole(self, half: int, halves: set[int], index: Index) -> bool:
-        """Whether the word that denies stands behind the one that goes with it, be it one of several that mean one thing: "n'était *pas assis*"."""
-        deny = index.cues.get("negation", frozenset())
+        """Whether the word that denies stands behind the one that goes with it, be it one of several that mean one thing: "n'était *pas assis*",
+        or one that only restricts: "n'a *que* 51 cartes".
+        """
+        deny = index.cues.get("negation", frozenset()) | index.cues.get("restrict", frozenset())
         return any(
             token.word in deny and token.clause == self._tokens[half].clause
             for position, token in enumerate(self._tokens[half + 1 : half + 1 + _NEGATION_REACH], half + 1)

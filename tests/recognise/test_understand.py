@@ -43,6 +43,7 @@ def read(text: str) -> Understanding:
         ("une de ses deux cartes a été retournée pendant la donne", {"exposed_cards": 1}),
         ("one of the button's two cards was exposed during the deal", {"exposed_cards": 1}),
         ("two cards were exposed during the deal", {"exposed_cards": 2}),
+        ("jeu irrégulier, le paquet n'a que 51 cartes", {"deck_fault": "missing_card"}),
         ("revenu à la fin de la donne, il n'était pas assis à la dernière carte", {"seated_at_last_card": False}),
         ("deux cartes retournées à la donne", {"exposed_cards": 2}),
         ("the second to last player to be dealt has 3 cards", {"last_to_receive": False}),
