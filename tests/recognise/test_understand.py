@@ -43,6 +43,8 @@ def read(text: str) -> Understanding:
         ("une de ses deux cartes a été retournée pendant la donne", {"exposed_cards": 1}),
         ("one of the button's two cards was exposed during the deal", {"exposed_cards": 1}),
         ("two cards were exposed during the deal", {"exposed_cards": 2}),
+        ("jeu irrégulier, le paquet n'a que 51 cartes", {"deck_fault": "missing_card"}),
+        ("revenu à la fin de la donne, il n'était pas assis à la dernière carte", {"seated_at_last_card": False}),
         ("deux cartes retournées à la donne", {"exposed_cards": 2}),
         ("the second to last player to be dealt has 3 cards", {"last_to_receive": False}),
         ("ils sont à tapis tous les deux et il montre son jeu avant la river", {"betting_possible": False}),
@@ -102,6 +104,15 @@ def test_what_is_not_settled_is_not_taken(text: str, fact: str, doubt: str) -> N
         ("premature flop, burn identifiable (wrong, it is not)", "burn_identifiable"),
         ("premature flop, the burn was identifiable but the dealer has mixed it since", "burn_identifiable"),
         ("premature flop, when the burn is identifiable", "burn_identifiable"),
+        ("about three actions, the button was in the wrong place", "actions_before_notice"),
+        ("bouton mal placé, au moins deux actions", "actions_before_notice"),
+        ("he wasn't away from the table when the last card was dealt", "seated_at_last_card"),
+        ("everybody checked the flop, who shows first", "last_round_bet"),
+        ("another player saw a card, he has three cards", "looked_at_cards"),
+        ("bets 500 all in and gets called by two players", "players_all_in"),
+        ("UTG raises and says nothing", "said_then"),
+        ("bad language at the table", "language_spoken"),
+        ("after a call and a raise he says all in", "said_then"),
         ("the all-in player got up and left the table", "seated_at_last_card"),
     ],
 )
@@ -140,6 +151,19 @@ def test_somebodys_word_against_others_is_disputed() -> None:
     assert [one.fact for one in said.disputed] == ["said"]
     declared = next(reading for reading in said.readings if "said" in reading.facts)
     assert "said" in case_of(said, declared).events[0].disputed
+
+
+@pytest.mark.parametrize("text", ["il n'a pas montré ses cartes à son voisin", "he did not act out of turn", "nobody saw the bottom card"])
+def test_a_denied_incident_is_not_taken(text: str) -> None:
+    assert read(text).denied
+    assert not read(text).sure
+
+
+@pytest.mark.parametrize(
+    "text", ["the burn was not dealt before the turn", "la turn est sortie, le bouton n'avait pas parlé", "player was not dealt in"]
+)
+def test_an_incident_may_be_a_denial_itself(text: str) -> None:
+    assert not read(text).denied
 
 
 def test_statements_that_clash() -> None:
