@@ -6,14 +6,13 @@ import json
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from math import isnan
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from adjudicator.cli.exits import Exit
-from adjudicator.cli.verb import Verb, output_format
+from adjudicator.cli.verb import Verb, invalid, output_format
 from adjudicator.rulebook.houses import default_house
 from adjudicator.text.languages import Lang
 from adjudicator.text.messages import message
@@ -27,16 +26,25 @@ if TYPE_CHECKING:
 def command(lang: Lang) -> click.Command:
     """The command."""
 
-    def callback(words: tuple[str, ...], scenarios: tuple[str, ...], threshold: float | None) -> int:
-        if threshold is not None and isnan(threshold):
-            raise click.BadParameter("nan", param_hint="--threshold")
-        return coverage(words, [Path(path) for path in scenarios], threshold, lang)
+    def callback(words: tuple[str, ...], scenarios: tuple[str, ...], threshold: str | None) -> int:
+        return coverage(words, [Path(path) for path in scenarios], None if threshold is None else _percentage(threshold), lang)
 
     options = [
         click.Option(["--scenarios"], metavar="PATH", multiple=True, help=message("help_coverage_scenarios", lang)),
-        click.Option(["--threshold"], metavar="PCT", type=click.FloatRange(0, 100), help=message("help_coverage_threshold", lang)),
+        click.Option(["--threshold"], metavar="PCT", help=message("help_coverage_threshold", lang)),
     ]
     return Verb("coverage", lang, callback, arguments="[HOUSE ...]", options=options)
+
+
+def _percentage(text: str) -> float:
+    """The number that was typed. Raises InvalidInputError for what is none, or none from 0 to 100."""
+    try:
+        found = float(text.replace(",", "."))
+    except ValueError:
+        found = -1
+    if not 0 <= found <= 100:
+        invalid("coverage_threshold", text=text)
+    return found
 
 
 def coverage(names: tuple[str, ...], paths: list[Path], threshold: float | None, lang: Lang) -> int:

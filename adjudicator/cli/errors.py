@@ -60,6 +60,10 @@ def unexpected(error: BaseException, lang: Lang) -> str:
         import traceback
 
         return "".join(traceback.format_exception(error)).rstrip()
+    if isinstance(error, OSError) and error.strerror:
+        # The system says no: a full disk, a folder where nothing may be written.
+        where = "" if error.filename is None else f" `{escaped(str(error.filename))}`"
+        return message("error", lang, what=message("system_refuses", lang, reason=error.strerror.lower() + where, variable=DEBUG_VARIABLE))
     what = f"{type(error).__name__}: {escaped(' '.join(str(error).split()))}" if str(error) else type(error).__name__
     return message("error", lang, what=message("unexpected", lang, what=what, variable=DEBUG_VARIABLE))
 

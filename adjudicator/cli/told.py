@@ -15,7 +15,7 @@ from adjudicator.ruling.case import Case, Event
 from adjudicator.ruling.read_case import EventReader, add_typed_facts, house_named, read_case, typed_case
 from adjudicator.source.diagnostics import Diagnostic, InvalidInputError
 from adjudicator.source.nodes import Node
-from adjudicator.source.paths import is_file
+from adjudicator.source.paths import is_file, is_pipe
 
 STANDARD_INPUT = "-"
 _BLANK = re.compile(r"\s")
@@ -96,6 +96,7 @@ def house_typed(typed: Typed, file: str | None) -> str | None:
 
 def read_case_source(file: str) -> Node:
     """The nodes of a case file, YAML or JSON; "-" is standard input. Raises InvalidInputError."""
+    from adjudicator.source.characters import MAX_BYTES, decode
     from adjudicator.source.json_source import is_json, read_json
     from adjudicator.source.yaml_source import read_source, read_text
 
@@ -103,6 +104,10 @@ def read_case_source(file: str) -> Node:
         text = sys.stdin.read()
         return read_json(text, file) if is_json(text) else read_text(text, file)
     path = Path(file)
+    if is_pipe(path):
+        with path.open("rb") as pipe:
+            text = decode(pipe.read(MAX_BYTES + 1), file)
+        return read_json(text, file) if is_json(text) else read_text(text, file)
     if path.suffix.lower() == ".json" and is_file(path):
         try:
             return read_json(path.read_text(encoding="utf-8-sig"), file)

@@ -58,7 +58,8 @@ def verdicts_text(report: Report, lang: Lang) -> str:
 
 def differences_text(report: Report, lang: Lang) -> str:
     """How many differences there are, and how many of them are accepted."""
-    text = message("diff_differences", lang, count=number_text(len(report.differences), lang))
+    count = len(report.differences)
+    text = message("diff_one_difference", lang) if count == 1 else message("diff_differences", lang, count=number_text(count, lang))
     accepted = len(report.differences) - len(report.open)
     return text + (SEPARATOR + message("diff_accepted_count", lang, count=accepted) if accepted else "")
 

@@ -17,6 +17,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from stat import S_ISREG
 
 import adjudicator
 from adjudicator.rulebook.compiled import FORMAT, decode_rulebook, encode_rulebook
@@ -168,6 +169,8 @@ def _digest_of(files: Iterable[tuple[str, Path]]) -> str:
 def _content(path: Path) -> str:
     """The digest of a file's content, kept while its size and the time of its last change stay the same: houses share files."""
     status = path.stat()
+    if not S_ISREG(status.st_mode):
+        raise OSError(f"no file: {path}")  # a pipe would never end
     key = (path, status.st_size, status.st_mtime_ns)
     known = _contents.get(key)
     if known is None:

@@ -55,10 +55,13 @@ def shipped_library() -> Library:
 
 
 def yaml_files(folder: Path) -> list[Path]:
-    """The YAML files of a folder (not below it), by name; none when there is no such folder."""
+    """The YAML files of a folder (not below it), by name; none when there is no such folder.
+
+    What has such a name and is no file (a folder, a link that leads nowhere) is among them: reading it says what is wrong.
+    """
     if not folder.is_dir():
         return []
-    return sorted(path for path in folder.iterdir() if path.suffix == ".yaml" and not path.name.startswith(".") and path.is_file())
+    return sorted(path for path in folder.iterdir() if path.suffix == ".yaml" and not path.name.startswith("."))
 
 
 def chapter_files(folder: Path) -> list[Path]:

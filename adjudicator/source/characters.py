@@ -46,6 +46,12 @@ def check_characters(text: str, shown: str) -> None:
         raise InvalidInputError(found)
 
 
+def invisible_in(text: str) -> str | None:
+    """The code of the first control or invisible character of a text that was written with escapes; None where there is none."""
+    match = _INVISIBLE.search(text)
+    return None if match is None else f"U+{ord(match[0]):04X}"
+
+
 def _bad_characters(text: str, shown: str) -> Iterator[Diagnostic]:
     line, line_start = 1, 0
     for match in _INVISIBLE.finditer(text):

@@ -29,6 +29,23 @@ def exists(path: Path) -> bool:
         return False
 
 
+def is_pipe(path: Path) -> bool:
+    """Whether something is there that gives its text once, as `<(...)` of a shell does."""
+    try:
+        return path.is_fifo()
+    except (OSError, ValueError):
+        return False
+
+
+def no_file(path: Path) -> str:
+    """The message key of why a path is no file that can be read. Raises OSError and ValueError as the system does."""
+    if path.is_dir():
+        return "source_folder"
+    if path.is_symlink() and not path.exists():
+        return "source_broken_link"
+    return "source_device" if path.exists() else "source_no_file"
+
+
 def from_home(text: str) -> Path:
     """The path that a text means; ``~`` is the home of the user, where there is one."""
     path = Path(text)

@@ -12,9 +12,10 @@ from typing import Any, Final
 
 import yaml
 
-from adjudicator.source.characters import MAX_BYTES, check_characters, decode
+from adjudicator.source.characters import MAX_BYTES, check_characters, decode, invisible_in
 from adjudicator.source.diagnostics import Diagnostic, InvalidInputError, Place
 from adjudicator.source.nodes import Mapping, Node, Scalar, Sequence
+from adjudicator.source.paths import no_file
 from adjudicator.source.syntax import MAX_DEPTH, syntax_error
 
 _REPORTED: Final = 100
@@ -34,7 +35,7 @@ def read_source(path: Path, shown: str | None = None) -> Node:
     name = shown if shown is not None else str(path)
     try:
         if not path.is_file():
-            raise InvalidInputError([Diagnostic("source_no_file", Place(name))])
+            raise InvalidInputError([Diagnostic(no_file(path), Place(name))])
         with path.open("rb") as file:
             data = file.read(MAX_BYTES + 1)
     except OSError as error:
@@ -98,6 +99,9 @@ class _Builder:
         elif isinstance(event, yaml.ScalarEvent):
             self.check_node(event, place)
             plain = not event.style
+            escaped = invisible_in(event.value) if event.style == '"' else None
+            if escaped is not None:
+                self.report("source_invisible_escape", place, code=escaped)
             scalar = Scalar(event.value, plain, place)
             self.add(scalar)
         elif isinstance(event, (yaml.SequenceStartEvent, yaml.MappingStartEvent)):

@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from tests.cli.conftest import CLUB
 
+FULL = Path("/dev/full")
 HEAVY = ("pydantic", "yaml", "rich", "pytest", "hypothesis", "rapidfuzz")
 CASE = ("rule", CLUB, "demo_early", "demo_burn_known=yes", "demo_bet=1000")
 
@@ -98,3 +100,21 @@ def test_streams_that_are_closed(redirected: str, code: int) -> None:
     assert done.returncode == code
     assert "Traceback" not in done.stdout + done.stderr
     assert "fault of the program" not in done.stderr
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="no device that is always full")
+def test_a_full_device_is_said_and_is_no_fault_of_the_program() -> None:
+    with FULL.open("w", encoding="utf-8") as full:
+        done = subprocess.run([sys.executable, "-m", "adjudicator", *CASE], stdout=full, stderr=subprocess.PIPE, text=True, check=False, timeout=120)
+    assert done.returncode == 1
+    assert done.stderr.lower().startswith("error: the system refuses: no space left on device")
+
+
+def test_a_case_comes_through_a_pipe(tmp_path: Path) -> None:
+    pipe = tmp_path / "case"
+    os.mkfifo(pipe)
+    with subprocess.Popen([sys.executable, "-m", "adjudicator", "rule", CLUB, "--file", str(pipe)], stdout=subprocess.PIPE, text=True) as process:
+        pipe.write_text('{"incident": "demo_early", "facts": {"demo_burn_known": "yes", "demo_bet": 1000}}', encoding="utf-8")
+        out, _ = process.communicate(timeout=120)
+    assert process.returncode == 0
+    assert "RULING   The card is dealt again." in out

@@ -109,6 +109,9 @@ def test_the_verb(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["coverage", "./club", "--format", "json"]) == 0
     (data,) = json.loads(capsys.readouterr().out)
     assert data["house"] == "club"
+    for wrong in ("abc", "-1", "101", "nan", "1e400"):
+        assert main(["coverage", "./club", "--threshold", wrong]) == 2
+        assert capsys.readouterr().err.startswith(f"error: `--threshold {wrong}`: a percentage from 0 to 100 is wanted, `90` or `99.5`")
     assert data["counts"]["rule"] == {"all": 3, "reached": 1}
     assert data["missed"][1]["place"].endswith("01-drinks.yaml:9:7")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -77,3 +79,33 @@ def test_the_house_of_the_environment(monkeypatch: pytest.MonkeyPatch, value: st
 def test_a_checkout_uses_its_own_rulebooks() -> None:
     assert shipped_library().folder.name == "rulebooks"
     assert shipped_library().compiled is None
+
+
+def _dangling(path: Path) -> None:
+    path.symlink_to(path.parent / "nowhere.yaml")
+
+
+@pytest.mark.parametrize(
+    ("make", "why"),
+    [
+        (_dangling, "this is a link to a file that is not there"),
+        (Path.mkdir, "this is a folder, where a file is wanted"),
+        (os.mkfifo, "this is no file of text (a device or a pipe)"),
+    ],
+    ids=["a link that leads nowhere", "a folder", "a pipe"],
+)
+def test_a_chapter_that_is_no_file_is_not_passed_over(tmp_path: Path, make: Callable[[Path], object], why: str) -> None:
+    house = write_house(tmp_path, "club", {"1": "policy: yes"}, "extends: base")
+    assert load_house(str(house), LIBRARY)
+    make(house / "zz.yaml")
+    with pytest.raises(InvalidInputError) as caught:
+        load_house(str(house), LIBRARY)
+    assert lines(caught.value) == [why]
+    assert [one.place.file.endswith("zz.yaml") for one in caught.value.diagnostics if one.place] == [True]
+
+
+def test_a_character_that_cannot_be_seen_is_not_let_in_by_an_escape(tmp_path: Path) -> None:
+    house = write_house(tmp_path, "club", {"1": 'policy: yes\n  title: {en: "\\e[31mred", fr: rouge}'}, "extends: base")
+    with pytest.raises(InvalidInputError) as caught:
+        load_house(str(house), LIBRARY)
+    assert any("U+001B is a character that cannot be seen, written with an escape: take it out" in line for line in lines(caught.value))

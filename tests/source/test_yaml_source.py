@@ -147,7 +147,7 @@ def test_files(tmp_path: Path) -> None:
 
     file = tmp_path / "a.yaml"
     assert said(file) == ["shown.yaml: there is no such file"]
-    assert said(tmp_path) == ["shown.yaml: there is no such file"]
+    assert said(tmp_path) == ["shown.yaml: this is a folder, where a file is wanted"]
     file.write_bytes("a: é\nb: à\xe9\n".encode("latin-1"))
     assert said(file) == ["shown.yaml:1:4: byte 0xe9 is not UTF-8 text: save the file as UTF-8"]
     file.write_bytes("a: é\nb: à".encode() + b"\xff")

@@ -12,9 +12,9 @@ POTS_OUTPUTS = ("pots", "number_of_pots", "chips_returned", "returned_to")
 
 SHARES_INPUTS = ("cards_shown", "pots")
 SHARES_OPTIONAL_INPUTS = ("contributions", "smallest_chip", "button_seat")
-WAYS_TO_SHARE = ("award_even", "award_from_button", "award_by_card", "award_high_low")
+WAYS_TO_SHARE = ("award_from_button", "award_by_card", "award_high_low")
 LEAST_SHARES = ("award_whole", "award_first_odd")
-SHARES_OF_SEATS = (*WAYS_TO_SHARE, *LEAST_SHARES, "pots_taken", "halves_taken", "odd_chips_shared")
+SHARES_OF_SEATS = (*WAYS_TO_SHARE, *LEAST_SHARES, "pots_taken", "halves_taken", "pots_shared")
 SHARES_OUTPUTS = (*SHARES_OF_SEATS, "odd_chips", "pots_won")
 
 ORDER_INPUTS = ("live_seats",)

@@ -49,12 +49,12 @@ def shares(facts: Mapping[str, Value]) -> Computed:
     Given: `cards_shown`; `pots`, each with the seats that can win it; `smallest_chip` in play, needed when a pot may not split evenly (otherwise
     every amount told is a multiple of it); `button_seat`, needed when odd chips go by seat. Gives `pots_won`, each pot with its winners;
     `odd_chips`, the most that are left over in one pot; and of each seat `pots_taken`, how many pots it has a part in, `halves_taken`, in how
-    many it has a part of the high or the low half, `odd_chips_shared`, the most that are left over in one pot of its own, what it has at least,
+    many it has a part of the high or the low half, `pots_shared`, how many of its pots it shares with others, what it has at least,
     `award_whole` (odd chips left out) and `award_first_odd` (the first odd chip of each pot to the seat left of the button, the others left out),
     and its chips in all:
-    `award_even` (unknown where a chip is left over), `award_from_button` (odd chips one by one from the seat left of the button), `award_by_card`
-    (from the highest card of the best five, by suit), `award_high_low` (half of each pot to the best low of eight or better, the odd chip to the
-    high hand; within a half by seat, without a board by card). Raises ImpossibleError where a seat that can win a pot shows no cards, a pot is no
+    `award_from_button` (odd chips one by one from the seat left of the button), `award_by_card` (from the highest card of the best five, by suit),
+    `award_high_low` (half of each pot to the best low of eight or better, the odd chip to the high hand; within a half by seat, without a board
+    by card). Raises ImpossibleError where a seat that can win a pot shows no cards, a pot is no
     multiple of the smallest chip, and as `compare.shown` does.
     """
     told, pots = shown(facts), pots_told(facts.get("pots"))
@@ -70,18 +70,16 @@ def shares(facts: Mapping[str, Value]) -> Computed:
     found: dict[str, Known | Unknown] = {"pots_won": Known(written(won), sentence("showdown_best"))}
     taking = {seat: sum(seat in pot.seats for pot in won) for seat in told.seats}
     found |= {f"pots_taken@{seat}": Known(count, sentence("showdown_best")) for seat, count in taking.items()}
+    shared_with = {seat: sum(seat in pot.seats and len(pot.seats) > 1 for pot in won) for seat in told.seats}
+    found |= {f"pots_shared@{seat}": Known(count, sentence("showdown_best")) for seat, count in shared_with.items()}
     in_half = {seat: sum(seat in (*table.winners(pot), *table.lows(pot)) for pot in pots) for seat in told.seats}
     found |= {f"halves_taken@{seat}": Known(count, sentence("showdown_best")) for seat, count in in_half.items()}
     if unit is None and not _even(facts, won):
-        return {**found, **dict.fromkeys((*WAYS_TO_SHARE, *LEAST_SHARES, "odd_chips", "odd_chips_shared"), Unknown(("smallest_chip",)))}
+        return {**found, **dict.fromkeys((*WAYS_TO_SHARE, *LEAST_SHARES, "odd_chips"), Unknown(("smallest_chip",)))}
     halves = unit is not None or _even(facts, _halves(table, pots))
     odd = max((table.odd(pot.amount, len(pot.seats)) for pot in won), default=0) if unit is not None else 0
     found["odd_chips"] = Known(odd, sentence("pots_odd", unit=table.unit))
-    for seat in told.seats:
-        shared_odd = max((table.odd(pot.amount, len(pot.seats)) for pot in won if seat in pot.seats), default=0) if odd else 0
-        found[f"odd_chips_shared@{seat}"] = Known(shared_odd, sentence("pots_odd", unit=table.unit))
     ways: Mapping[str, Split] = {
-        "award_even": lambda pot: shared(pot.amount, table.winners(pot), table.unit) if not odd else Unknown(()),
         "award_from_button": lambda pot: _by_seat(table, pot),
         "award_by_card": lambda pot: shared(pot.amount, _by_card(table, table.winners(pot)), table.unit),
         "award_high_low": lambda pot: _high_low(table, pot) if halves else Unknown(("smallest_chip",)),

@@ -9,6 +9,7 @@ TEXTS: dict[str, Text] = {
     "errors_one": Text(en="1 error: nothing was loaded", fr="1 erreur : rien n'a été chargé"),
     "errors_more": Text(en="… and {count} more", fr="… et {count} de plus"),
     "errors_many": Text(en="{count} errors: nothing was loaded", fr="{count} erreurs : rien n'a été chargé"),
+    "system_refuses": Text(en="the system refuses: {reason} ({variable}=1 shows where)", fr="le système refuse : {reason} ({variable}=1 montre où)"),
     "unexpected": Text(en="a fault of the program: {what} ({variable}=1 shows where)", fr="une faute du programme : {what} ({variable}=1 montre où)"),
     # What was typed wrong.
     "unknown_verb": Text(en="unknown verb `{verb}`", fr="commande inconnue `{verb}`"),

@@ -77,6 +77,7 @@ TEXTS: dict[str, Text] = {
         fr="{differ} différents · {alike} décidés de même · seule {first} : {only_first} · seule {second} : {only_second} · aucune : {neither}",
     ),
     "diff_differences": Text(en="{count} differences", fr="{count} différences"),
+    "diff_one_difference": Text(en="1 difference", fr="1 différence"),
     "diff_choose": Text(en="the director decides between: {options}", fr="le directeur choisit entre : {options}"),
     "diff_kind_conflict": Text(en="one contradicts itself", fr="l'une se contredit"),
     "diff_kind_differs": Text(en="differs", fr="autre décision"),

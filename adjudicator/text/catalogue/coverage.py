@@ -5,6 +5,10 @@ from __future__ import annotations
 from adjudicator.text.languages import Text
 
 TEXTS: dict[str, Text] = {
+    "coverage_threshold": Text(
+        en="`--threshold {text}`: a percentage from 0 to 100 is wanted, `90` or `99.5`",
+        fr="`--threshold {text}` : il faut un pourcentage de 0 à 100, `90` ou `99,5`",
+    ),
     "coverage_rule": Text(en="{what}: no scenario reaches it{part}{word}", fr="{what} : aucun scénario ne l'atteint{part}{word}"),
     "coverage_alternative": Text(en="{what}: never when {part}{word}", fr="{what} : jamais quand {part}{word}"),
     "coverage_value": Text(en="{what}: never with {word}{part}", fr="{what} : jamais avec {word}{part}"),

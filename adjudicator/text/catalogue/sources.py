@@ -7,6 +7,9 @@ from adjudicator.text.languages import Text
 TEXTS: dict[str, Text] = {
     # The file itself
     "source_no_file": Text(en="there is no such file", fr="ce fichier n'existe pas"),
+    "source_folder": Text(en="this is a folder, where a file is wanted", fr="c'est un dossier, et il faut un fichier"),
+    "source_broken_link": Text(en="this is a link to a file that is not there", fr="c'est un lien vers un fichier qui n'existe pas"),
+    "source_device": Text(en="this is no file of text (a device or a pipe)", fr="ce n'est pas un fichier de texte (un périphérique ou un tube)"),
     "source_unreadable": Text(en="the file cannot be read: {reason}", fr="le fichier ne peut pas être lu : {reason}"),
     "source_too_big": Text(en="the file is over {limit} bytes", fr="le fichier dépasse {limit} octets"),
     "source_not_utf8": Text(
@@ -15,6 +18,10 @@ TEXTS: dict[str, Text] = {
     ),
     "source_invisible_character": Text(
         en="{code} is a character that cannot be seen: delete it", fr="{code} est un caractère invisible : supprimez-le"
+    ),
+    "source_invisible_escape": Text(
+        en="{code} is a character that cannot be seen, written with an escape: take it out",
+        fr="{code} est un caractère invisible, écrit par un échappement : supprimez-le",
     ),
     "source_empty": Text(en="the file is empty", fr="le fichier est vide"),
     "source_documents": Text(
