@@ -375,8 +375,14 @@ def _place(settled: Settled) -> tuple[str, str, Content]:
 
 
 def distinct(conflicts: Sequence[Conflict]) -> list[Conflict]:
-    """One conflict for each set of rules: two rules that disagree in one slot may clash in others too, which says nothing more."""
-    found: dict[frozenset[str], Conflict] = {}
+    """One conflict for each set of articles that disagree, with each of their sides once: the rules of two articles may differ in several slots."""
+    found: dict[frozenset[tuple[str, ...]], dict[tuple[str, str, tuple[str, ...]], Settled]] = {}
     for conflict in conflicts:
-        found.setdefault(frozenset(rule for side in conflict.sides for rule in side.rules), conflict)
-    return list(found.values())
+        sides = found.setdefault(frozenset(side.cites for side in conflict.sides), {})
+        for side in conflict.sides:
+            sides.setdefault((side.who, side.slot, side.rules), side)
+    result: list[Conflict] = []
+    for sides in found.values():
+        order = list(dict.fromkeys(side.cites for side in sides.values()))
+        result.append(Conflict(tuple(sorted(sides.values(), key=lambda side: order.index(side.cites)))))
+    return result
