@@ -168,4 +168,4 @@ def _print_pages(understood: Understanding, rulings: Sequence[Ruling], rulebook:
         if len(rulings) > 1:
             page.paragraph(Run(message("ask_if_reading", lang, number=number), "open"), indent=0)
         show(page)
-        show(ruling_page(ruling, rulebook, lang, width, why=why))
+        show(ruling_page(ruling, rulebook, lang, width, why=why, brief=not why))

@@ -17,6 +17,7 @@ def only(understood: Understanding, reading: Reading) -> Understanding:
     return replace(
         understood,
         readings=(reading,),
+        denied=False,
         facts=tuple(one for one in understood.facts if one.fact in reading.facts),
         open=tuple(one for one in understood.open if one.fact in reading.facts),
         disputed=tuple(one for one in understood.disputed if one.fact in reading.facts),

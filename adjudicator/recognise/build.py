@@ -180,7 +180,8 @@ def _needed(marked: str, read: Featured) -> Iterator[tuple[int, str]]:
         word = token.word.removesuffix(_MARKED)
         at = next(position for position, one in enumerate(read.tokens.all) if one.word == word)
         if not any(feature.first <= at <= feature.last for feature in read.features):
-            place = next((place for place, feature in enumerate(read.features) if feature.first > at), None)
+            held = [feature for feature in read.features if feature.name != GAP]
+            place = next((place for place, feature in enumerate(held) if feature.first > at), None)
             if place is not None:
                 yield place, word
 

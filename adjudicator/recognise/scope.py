@@ -101,6 +101,10 @@ class Scopes:
         clause = self._tokens[turn.first].clause
         return any(cue.kind == "again" and cue.first > turn.last and self._tokens[cue.first].clause == clause for cue in self._cues)
 
+    def together(self, first: int, second: int) -> bool:
+        """Whether two tokens stand in the same small clause."""
+        return self._part[first] == self._part[second]
+
     def not_yet(self, first: int) -> bool:
         """Whether a token stands behind "before": what is told there had not happened."""
         return any(cue.kind == "before" and cue.first < first and self._part[cue.first] == self._part[first] for cue in self._cues)

@@ -61,6 +61,7 @@ def understand(vocabulary: Vocabulary, text: str, lang: Lang = "en") -> Understa
         mentions_of(featured, index, told.tokens),
         _clashes(readings, told, vocabulary),
         tuple((featured.tokens.all[position].word, word) for position, word in featured.corrected.items()),
+        denied=bool(close) and _denied(close[0], featured, index, scopes),
     )
 
 
@@ -77,6 +78,17 @@ def _close(matches: Sequence[Match], features: Sequence[str], index: Index) -> l
     if len(close) == 1 and (best.covered < _ENOUGH or (best.score < _PLAIN and explained(features, best, index) < _ALL)):
         close = list(matches[:MOST_READINGS])
     return close[:MOST_READINGS]
+
+
+def _denied(best: Match, featured: Featured, index: Index, scopes: Scopes) -> bool:
+    """Whether a denial that is no word of the incident stands right before its words, which are all in one clause."""
+    if not index.negative.isdisjoint(best.shared):
+        return False
+    places = [place for place, feature in enumerate(featured.features) if feature.name in best.shared]
+    if not places or not places[0] or len({featured.features[place].clause for place in places}) > 1:
+        return False
+    before, first = featured.features[places[0] - 1], featured.features[places[0]]
+    return before.name in index.negative and scopes.together(before.last, first.first)
 
 
 def _facts(vocabulary: Vocabulary, incident: str) -> tuple[str, ...]:

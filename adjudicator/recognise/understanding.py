@@ -89,8 +89,10 @@ class Understanding:
     """Misspelt words, each with the word that it was taken for."""
     unknown: frozenset[str] = frozenset()
     """The facts that were said, beside the text, to be known to nobody."""
+    denied: bool = False
+    """Whether the words of the best reading stand denied: "he did *not* act out of turn"."""
 
     @property
     def sure(self) -> bool:
-        """Whether there is one reading only: nothing is ruled on as long as there are several."""
-        return len(self.readings) == 1
+        """Whether there is one reading only, and not denied: nothing is ruled on as long as it is not."""
+        return len(self.readings) == 1 and not self.denied

@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from adjudicator.engine.condition import Condition, Member
 from adjudicator.engine.three_valued import evaluate, residual
 from adjudicator.engine.values import FactType, Value
+from adjudicator.render.brief import counted_branches
 from adjudicator.render.page import Page, Run
 from adjudicator.render.why import add_why
 from adjudicator.rulebook.model import Choice, Content, Rulebook
@@ -29,19 +30,22 @@ from adjudicator.vocabulary.model import Incident
 SEPARATOR = " · "
 
 
-def ruling_page(ruling: Ruling, rulebook: Rulebook, lang: Lang, width: int, *, why: bool = False) -> Page:
-    """`ruling`, made under `rulebook`, on a page of `width` columns; with `why`, what decided it and what did not."""
+def ruling_page(ruling: Ruling, rulebook: Rulebook, lang: Lang, width: int, *, why: bool = False, brief: bool = False) -> Page:
+    """`ruling`, made under `rulebook`, on a page of `width` columns; with `why`, what decided it and what did not; `brief`, many branches are
+    counted and not listed.
+    """
     page = Page(width)
     chain = [ruling, *ruling.events]
     for number, event in enumerate(chain, 1):
         page.blank()
-        _Writer(page, event, rulebook, lang).event(why=why, number=number if len(chain) > 1 else None)
+        _Writer(page, event, rulebook, lang, brief=brief).event(why=why, number=number if len(chain) > 1 else None)
     return page
 
 
 class _Writer:
-    def __init__(self, page: Page, ruling: Ruling, rulebook: Rulebook, lang: Lang) -> None:
+    def __init__(self, page: Page, ruling: Ruling, rulebook: Rulebook, lang: Lang, *, brief: bool) -> None:
         self.page = page
+        self.counted = counted_branches(ruling, rulebook, lang) if brief else None
         self.ruling = ruling
         self.answer = ruling.answer
         self.rulebook = rulebook
@@ -99,7 +103,7 @@ class _Writer:
 
     def hanging(self) -> None:
         """What is not certain: outcomes not asked that hold only if an unknown fact does, and figures that cannot be worked out yet."""
-        hanging = [one for one in self.answer.settled if one.status is Status.DEPENDS and not self.told_in_branch(one)]
+        hanging = [one for one in self.answer.settled if self.counted is None and one.status is Status.DEPENDS and not self.told_in_branch(one)]
         if hanging:
             self.page.blank()
         for settled in hanging:
@@ -163,7 +167,10 @@ class _Writer:
         if missing:
             self.meaning(missing[0].fact)
         self.page.blank()
-        self.branches(self.ruling.branches)
+        if self.counted is None:
+            self.branches(self.ruling.branches)
+        else:
+            self.page.paragraph(self.counted, indent=2, hang=4)
         self.page.blank()
         self.add()
 
@@ -181,7 +188,7 @@ class _Writer:
         """What one may tell, the most decisive first. The question of the first stands above where the ruling depends on it."""
         asked_above = self.ruling.status is Status.DEPENDS
         rows: list[tuple[list[Run], str]] = []
-        for position, one in enumerate(one for one in self.ruling.missing if not one.unknown):
+        for position, one in enumerate([one for one in self.ruling.missing if not one.unknown][: None if self.counted is None else 1]):
             label = self.say("label_add" if position == 0 else "label_also")
             question = "" if position == 0 and asked_above else question_text(one.fact, self.rulebook.vocabulary, self.lang)
             rows.append(([Run(f"{label} "), Run(answers(one.fact, self.rulebook.vocabulary, one.seat), "strong")], question))
@@ -302,7 +309,7 @@ class _Writer:
         """The articles, and what the ruling rests on."""
         self.page.blank()
         cites = list(self.answer.cites)
-        for branch in self.ruling.branches:
+        for branch in self.ruling.branches if self.counted is None else ():
             cites += [cite for cite in branch.answer.cites if cite not in cites]
         if cites:
             runs: list[Run] = []

@@ -52,6 +52,8 @@ class _Writer:
         self.page.blank()
         rows = [(Run(f"{number}", "strong"), self.reading(reading)) for number, reading in enumerate(readings, 1)]
         self.page.rows(rows)
+        if self.understood.denied:
+            self.page.paragraph(Run(self.say("ask_denied"), "open"))
         self.page.blank()
 
     def reading(self, reading: Reading) -> list[Run]:

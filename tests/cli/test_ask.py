@@ -75,6 +75,27 @@ def test_close_readings_are_all_answered_without_a_terminal(run: Run) -> None:
     assert "If 2 is meant:" in text
 
 
+@pytest.mark.parametrize(
+    ("lang", "line"),
+    [
+        ("en", "outcomes are possible, fewer once this is answered. All of them: adjudicator rule"),
+        ("fr", "issues sont possibles, moins une fois la réponse donnée. Toutes : adjudicator rule"),
+    ],
+)
+def test_many_outcomes_are_counted(run: Run, lang: str, line: str) -> None:
+    result = run("ask", "roberts-3.5", "he announced something and put in chips facing a bet", "--lang", lang)
+    assert result.code == 4
+    assert f"{line} roberts-3.5 chips_put said_first=words facing_bet=yes" in " ".join(result.out.split())
+    assert len(result.out.splitlines()) < 100
+    assert len(run("ask", "roberts-3.5", "he announced something and put in chips facing a bet", "--lang", lang, "--why").out.splitlines()) > 150
+
+
+def test_a_denied_incident_is_said_to_be_so(run: Run) -> None:
+    result = run("ask", "parc", "he did not act out of turn")
+    assert "the words deny 1, it seems" in result.out
+    assert result.code == 4
+
+
 def test_json(run: Run) -> None:
     data = json.loads(run("ask", "parc", "turn came out too early", "--format", "json").out)
     assert list(data) == ["understood", "rulings"]

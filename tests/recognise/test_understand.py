@@ -142,6 +142,19 @@ def test_somebodys_word_against_others_is_disputed() -> None:
     assert "said" in case_of(said, declared).events[0].disputed
 
 
+@pytest.mark.parametrize("text", ["il n'a pas montré ses cartes à son voisin", "he did not act out of turn", "nobody saw the bottom card"])
+def test_a_denied_incident_is_not_taken(text: str) -> None:
+    assert read(text).denied
+    assert not read(text).sure
+
+
+@pytest.mark.parametrize(
+    "text", ["the burn was not dealt before the turn", "la turn est sortie, le bouton n'avait pas parlé", "player was not dealt in"]
+)
+def test_an_incident_may_be_a_denial_itself(text: str) -> None:
+    assert not read(text).denied
+
+
 def test_statements_that_clash() -> None:
     (clash,) = read("premature flop, the burn is identifiable, no the burn is not identifiable").clashes
     assert (clash.first.words, clash.second.words) == ("burn is identifiable", "burn is not identifiable")

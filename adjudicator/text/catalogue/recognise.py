@@ -26,6 +26,7 @@ TEXTS: dict[str, Text] = {
     "value_or": Text(en=" or ", fr=" ou "),
     "label_understood": Text(en="UNDERSTOOD", fr="COMPRIS"),
     "label_unsure": Text(en="NOT SURE what is meant:", fr="PAS SÛR de ce qui est dit :"),
+    "ask_denied": Text(en="the words deny 1, it seems", fr="les mots nient 1, semble-t-il"),
     "label_not_taken": Text(en="not taken as said:", fr="non retenu :"),
     "label_named": Text(en="also named:", fr="aussi nommés :"),
     "doubt_hint": Text(en="the words only hint at it", fr="les mots le laissent seulement entendre"),
@@ -39,6 +40,10 @@ TEXTS: dict[str, Text] = {
     "ask_open": Text(en="“{words}” leaves it open", fr="«\u00a0{words}\u00a0» ne le dit pas"),
     "ask_contested": Text(en="contested: “{words}”", fr="contesté : «\u00a0{words}\u00a0»"),
     "ask_corrected": Text(en="`{wrong}` was read as `{meant}`", fr="`{wrong}` a été lu `{meant}`"),
+    "branches_counted": Text(
+        en="{count} outcomes are possible, fewer once this is answered. All of them: {command}",
+        fr="{count} issues sont possibles, moins une fois la réponse donnée. Toutes : {command}",
+    ),
     "ask_if_reading": Text(en="If {number} is meant:", fr="Si c'est {number} :"),
     "ask_which": Text(en="Which is it? [1-{count}, Enter for all]", fr="Lequel ? [1-{count}, Entrée pour tous]"),
     "ask_which_again": Text(en="`{answer}` is none of 1 to {count}", fr="`{answer}` n'est pas entre 1 et {count}"),
