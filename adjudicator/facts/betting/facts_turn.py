@@ -71,6 +71,8 @@ def changed_by_short_all_in(situation: Situation) -> Fact[bool]:
         return Known(False, changed.key, changed.figures, changed.because)
     at = {told.at for told in _since(situation, situation.question).values() if told.kind == "wager"}
     wagers = [wager for wager in situation.state.wagers if wager.at in at]
+    if len(wagers) < len(at):
+        return unknown("ruling")  # the bets of a street that is over are not kept
     for wager in wagers:
         if wager.full is None or not isinstance(wager.above, int):
             return wager.lacking
