@@ -28,6 +28,7 @@ from adjudicator.recognise.typos import Corrector
 from adjudicator.recognise.understand import understand
 from adjudicator.rulebook.houses import load_house
 from adjudicator.vocabulary.model import Vocabulary
+from benchmarks.at_the_table import score_of, told_at_the_table
 
 ROOT = Path(__file__).parent.parent
 WORDS = ROOT / "rulebooks" / "vocabulary" / "words"
@@ -256,6 +257,7 @@ def report() -> str:
     recogniser = in_use(vocabulary)
     lines = [_HEAD, *table(vocabulary, sets), "", "Readings:", ""]
     lines += [f"- {name}: {readings(vocabulary, questions)}." for name, questions in sets.items()]
+    lines += ["", *_table_lines(vocabulary)]
     for name, questions in sets.items():
         lines += [
             "",
@@ -268,6 +270,35 @@ def report() -> str:
     return "\n".join(lines) + "\n"
 
 
+def _table_lines(vocabulary: Vocabulary) -> Iterator[str]:
+    """How well the texts of the table are understood, facts too."""
+    yield from _TABLE.splitlines()
+    told = told_at_the_table()
+    for name, kept in (("used to choose words", False), ("kept apart", True)):
+        ones = [one for one in told if one.kept is kept]
+        yield f"| {name} ({len(ones)}) | {score_of(vocabulary, ones).row()} |"
+
+
+_TABLE = """\
+## At the table
+
+The 180 texts of `tests/recognise/at_the_table.yaml` are ours: what a director is told, half in English, half in French, with slips and abbreviations,
+each with the incidents of which one is right and the facts that its words settle. 120 were written before any word was chosen for them; then the
+right incident was first in 83 %, and from 9 texts a fact was taken that they do not say. They were used to mend that, kind by kind, and to add
+words. 60 more were written last, and no word was chosen by how they come out:
+
+| the 60 kept apart, first read | first | among those shown | taken without asking | wrongly | a wrong fact |
+|---|---|---|---|---|---|
+| as it was before the 120 were used | 78% | 90% | 14 | 1 | 6 |
+| after | 75% | 87% | 14 | 0 | 2 |
+
+So the words added for the 120 do nothing for wordings that nobody has seen: which incident is meant is recognised in three of four. What was mended
+as a kind does carry over: facts that were not said are taken from far fewer texts. The two left were mended as a kind too, after that reading. The
+writer is the same as that of the words, so others' texts will do worse.
+
+| texts | first | among those shown | taken without asking | wrongly | a wrong fact | facts said, taken |
+|---|---|---|---|---|---|---|
+"""
 _HEAD = """\
 # Recognising incidents in free text
 

@@ -64,6 +64,11 @@ class _Builder:
         """The words of a cue, each for itself."""
         return frozenset(token.word for phrase in self._words.cues.get(kind, ()) for token in tokens_of(phrase).all)
 
+    def _denies(self, read: Featured) -> bool:
+        """Whether a denial is among the words: within several that mean one thing ("not in his seat": away) it is none."""
+        together = {position for one in read.features if one.last > one.first for position in range(one.first, one.last + 1)}
+        return any(token.word in self._negations for position, token in enumerate(read.tokens.all) if position not in together)
+
     def _holds(self, cue: frozenset[str], read: Featured) -> bool:
         """Whether a word or sequence of `cue` stands in what was read, behind its first word."""
         words = f" {' '.join(token.word for token in read.tokens.all[1:])} "
@@ -138,8 +143,7 @@ class _Builder:
             key = features, needed
             if key not in first:
                 first[key] = value, phrase
-                denies = not self._negations.isdisjoint(token.word for token in read.tokens.all)
-                yield Pattern(value, sure, features, denies, self._holds(self._breaks, read), needed)
+                yield Pattern(value, sure, features, self._denies(read), self._holds(self._breaks, read), needed)
             elif first[key][0] != value and OPEN not in (value, first[key][0]) and (value, sure, phrase) not in apart:
                 self._two_values(fact, phrase, value, first[key])
 

