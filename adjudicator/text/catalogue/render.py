@@ -19,7 +19,8 @@ TEXTS: dict[str, Text] = {
     "number_other_than": Text(en="other than {number}", fr="autre chose que {number}"),
     "number_or": Text(en="{low} or {high}", fr="{low} ou {high}"),
     "number_to": Text(en="{low} to {high}", fr="{low} à {high}"),
-    "choice_between": Text(en="{by} has the choice: {options}.", fr="{by} a le choix : {options}."),
+    "choice_between": Text(en="{by} decides between: {options}.", fr="{by} choisit entre : {options}."),
+    "choice_of_ones_own": Text(en="{by} has the choice: {options}.", fr="{by} a le choix : {options}."),
     # Conditions and questions.
     "condition_always": Text(en="always", fr="toujours"),
     "condition_never": Text(en="never", fr="jamais"),
