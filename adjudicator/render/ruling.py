@@ -383,13 +383,12 @@ def _place(settled: Settled) -> tuple[str, str, Content]:
 
 def distinct(conflicts: Sequence[Conflict]) -> list[Conflict]:
     """One conflict for each set of articles that disagree, with each of their sides once: the rules of two articles may differ in several slots."""
-    found: dict[frozenset[tuple[str, ...]], dict[tuple[str, str, tuple[str, ...]], Settled]] = {}
+    found: dict[frozenset[tuple[str, ...]], list[Settled]] = {}
     for conflict in conflicts:
-        sides = found.setdefault(frozenset(side.cites for side in conflict.sides), {})
-        for side in conflict.sides:
-            sides.setdefault((side.who, side.slot, side.rules), side)
+        sides = found.setdefault(frozenset(side.cites for side in conflict.sides), [])
+        sides += [side for side in conflict.sides if side not in sides]
     result: list[Conflict] = []
     for sides in found.values():
-        order = list(dict.fromkeys(side.cites for side in sides.values()))
-        result.append(Conflict(tuple(sorted(sides.values(), key=lambda side: order.index(side.cites)))))
+        order = list(dict.fromkeys(side.cites for side in sides))
+        result.append(Conflict(tuple(sorted(sides, key=lambda side: order.index(side.cites)))))
     return result
