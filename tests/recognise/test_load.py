@@ -3,6 +3,7 @@ from __future__ import annotations
 from functools import cache
 
 from adjudicator.recognise.build import build_index
+from adjudicator.recognise.features import Featurer
 from adjudicator.recognise.index import encode_index, read_index
 from adjudicator.recognise.load import load_words
 from adjudicator.rulebook.houses import load_house
@@ -81,3 +82,32 @@ def test_every_shared_incident_can_be_asked_for_in_words() -> None:
     """Its title is a phrase; a heading and phrases of its own are better."""
     index = read_index(vocabulary().words)
     assert {phrase.incident for phrase in index.phrases} == vocabulary().incidents.keys()
+
+
+NEEDED = """\
+cues:
+  small: {en: [he, has, the, of, a, were]}
+  part: {en: [of]}
+numbers:
+  1: {en: [one]}
+  2: {en: [two]}
+facts:
+  cards_held:
+    says: {en: ["he! has! {n} cards"]}
+  exposed_cards:
+    says: {en: ["{n} cards exposed"]}
+"""
+
+
+def test_a_marked_word_is_kept_with_the_feature_that_it_stands_before() -> None:
+    found: list[Diagnostic] = []
+    shared = vocabulary()
+    words = load_words([read_text(NEEDED, "w.yaml")], shared.incidents, shared.facts, found)
+    built = build_index(words, {}, {name: shared.facts[name] for name in words.facts}, found)
+    index = read_index(encode_index(built))
+    assert index == built
+    assert next(one.needed for one in index.facts["cards_held"]) == ((0, "he"), (0, "has"))
+    assert next(one.needed for one in index.facts["exposed_cards"]) == ()
+    featurer = Featurer(index.lexicon)
+    assert featurer.read("one of the two cards").features[0].name == "1"
+    assert [one.number for one in featurer.read("two cards of a one").features if one.number is not None] == [2, 1]

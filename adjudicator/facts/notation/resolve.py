@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from adjudicator.facts.betting.hand import Action, Deal, Event, Hand, Left, Mark, Post, PotIs, Seating, Skipped, Stacks, Stakes
-from adjudicator.facts.betting.steps import Plain
+from adjudicator.facts.betting.steps import Cards, Plain
 from adjudicator.facts.notation.parser import HAND_OPTION, telling_of
 from adjudicator.facts.notation.positions import FEWEST, MOST, UNTOLD, name_of, place_of
+from adjudicator.facts.notation.possible import impossible
 from adjudicator.facts.notation.telling import (
     Acts,
     Ante,
@@ -45,9 +46,10 @@ def resolved(telling: Telling) -> Hand:
     wrong: list[Diagnostic] = [*_repeated(telling)]
     seats = _Seats.of(telling, wrong)
     events, stacks = tuple(_events(telling, seats)), _stacks_before(telling, seats)
-    hand = Hand(seats.seating(), events, _stakes(telling), stacks, seats.names)
-    if wrong or seats.wrong:
-        raise InvalidInputError(sorted([*wrong, *seats.wrong], key=_order))
+    hand = Hand(seats.seating(), tuple(event for event, _ in events), _stakes(telling), stacks, seats.names)
+    found = [*wrong, *seats.wrong] or [*impossible(hand, [place for _, place in events])]
+    if found:
+        raise InvalidInputError(sorted(found, key=_order))
     return hand
 
 
@@ -60,7 +62,14 @@ _ONCE = (Blinds, DeadSmallBlind, Ante, Game, Players, SmallestChip)
 
 def _repeated(telling: Telling) -> Iterator[Diagnostic]:
     seen: dict[object, Statement] = {}
+    counted: set[Spot] = set()
     for statement in telling:
+        if isinstance(statement, (Acts, Deals, Posts)):
+            counted = set()
+        for spot, _ in statement.chips if isinstance(statement, HasChips) else ():
+            if spot in counted:
+                yield Diagnostic("notation_stack_twice", statement.place, {"who": spot if isinstance(spot, str) else f"seat {spot}"})
+            counted.add(spot)
         if isinstance(statement, (*_ONCE, Deals, Sits)):
             key: object = type(statement)
             if isinstance(statement, Deals):
@@ -211,34 +220,35 @@ def _stacks_before(telling: Telling, seats: _Seats) -> tuple[tuple[int, int], ..
     return tuple(found)
 
 
-def _events(telling: Telling, seats: _Seats) -> Iterator[Event]:
-    """The events in order. What is told before a hand that starts on a later street holds from that street on."""
+def _events(telling: Telling, seats: _Seats) -> Iterator[tuple[Event, Place]]:
+    """The events in order, each with its place. What is told before a hand that starts on a later street holds from that street on."""
     from_deal, started = _told_from_deal(telling), False
-    waiting: list[Event] = []
+    waiting: list[tuple[Event, Place]] = []
     for statement in telling:
         if isinstance(statement, (Acts, Deals)):
             started = True
         if isinstance(statement, Deals):
-            yield Deal(statement.street, statement.cards)
+            yield Deal(statement.street, statement.cards), statement.place
             yield from waiting
             waiting = []
             continue
         for event in _event(statement, seats):
             if started or isinstance(event, (Post, PotIs, Mark)):
-                yield event
+                yield event, statement.place
             elif isinstance(event, Skipped):
                 started = True
-                yield event
+                yield event, statement.place
             elif not from_deal:
-                waiting.append(event)
+                waiting.append((event, statement.place))
 
 
 def _is_plain_fold(action: Action) -> bool:
-    """A fold told as such, in turn: what he does after it cannot be. One out of turn, in words, or ruled otherwise may still be judged."""
+    """A fold told as such, or cards thrown away, in turn: what he does after it cannot be. One out of turn, in words, or ruled otherwise may still
+    be judged.
+    """
     (first, *more) = action.steps
-    return (
-        isinstance(first, Plain) and first.kind == "fold" and not more and not action.out_of_turn and not action.in_question and action.ruled is None
-    )
+    folded = (isinstance(first, Plain) and first.kind == "fold") or (isinstance(first, Cards) and not first.shown)
+    return folded and not more and not action.out_of_turn and not action.in_question and action.ruled is None
 
 
 def _event(statement: Statement, seats: _Seats) -> Iterator[Event]:

@@ -65,6 +65,32 @@ TEXTS: dict[str, Text] = {
         en="`{who}` has folded already: where that fold is to be judged, tell it in words (`says fold`) or with `in question`",
         fr="`{who}` s'est déjà couché : si ce fold est à juger, dites-le en paroles (`dit passe`) ou avec `en cause`",
     ),
+    "notation_all_in_already": Text(
+        en="`{who}` is all-in already, and has nothing left to act with",
+        fr="`{who}` est déjà à tapis, et n'a plus rien pour parler",
+    ),
+    "notation_more_than_stack": Text(
+        en="`{who}` puts in {chips} and has {stack}: put less, tell an all-in, or leave out the stack",
+        fr="`{who}` met {chips} et n'a que {stack} : mettez moins, dites un tapis, ou ne donnez pas son tapis",
+    ),
+    "notation_says_more_than_stack": Text(
+        en="`{who}` announces {chips} more and has {stack}: more than that is an all-in, tell it as one (`says all in`), or leave out the stack",
+        fr="`{who}` annonce {chips} de plus et n'a que {stack} : au-delà c'est un tapis, dites-le ainsi (`dit tapis`), ou ne donnez pas son tapis",
+    ),
+    "notation_keeps_otherwise": Text(
+        en="`{who}` had {stack} and put in {chips}: {left} are left, not {behind}",
+        fr="`{who}` avait {stack} et a mis {chips} : il reste {left}, pas {behind}",
+    ),
+    "notation_last_chips_or_not": Text(
+        en="`{who}` had {stack} and put in {chips}: {left} are left",
+        fr="`{who}` avait {stack} et a mis {chips} : il reste {left}",
+    ),
+    "notation_stack_twice": Text(en="the stack of `{who}` was told already", fr="le tapis de `{who}` a déjà été donné"),
+    "notation_card_twice": Text(en="the card `{card}` was told already", fr="la carte `{card}` a déjà été donnée"),
+    "notation_asked_twice": Text(
+        en="one action is in question, and that at {first} is already: leave out one",
+        fr="une seule action est en cause, et celle de {first} l'est déjà : enlevez-en une",
+    ),
     "notation_nothing": Text(
         en="`{text}` chips are no action: leave it out, or write `?` for an amount that nobody knows",
         fr="`{text}` jeton n'est pas une action : supprimez-le, ou écrivez `?` pour un montant que personne ne connaît",
