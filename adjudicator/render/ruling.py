@@ -382,8 +382,13 @@ def _place(settled: Settled) -> tuple[str, str, Content]:
 
 
 def distinct(conflicts: Sequence[Conflict]) -> list[Conflict]:
-    """One conflict for each set of rules: two rules that disagree in one slot may clash in others too, which says nothing more."""
-    found: dict[frozenset[str], Conflict] = {}
+    """One conflict for each set of articles that disagree, with each of their sides once: the rules of two articles may differ in several slots."""
+    found: dict[frozenset[tuple[str, ...]], list[Settled]] = {}
     for conflict in conflicts:
-        found.setdefault(frozenset(rule for side in conflict.sides for rule in side.rules), conflict)
-    return list(found.values())
+        sides = found.setdefault(frozenset(side.cites for side in conflict.sides), [])
+        sides += [side for side in conflict.sides if side not in sides]
+    result: list[Conflict] = []
+    for sides in found.values():
+        order = list(dict.fromkeys(side.cites for side in sides))
+        result.append(Conflict(tuple(sorted(sides, key=lambda side: order.index(side.cites)))))
+    return result

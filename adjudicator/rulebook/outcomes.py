@@ -128,7 +128,7 @@ def _options(slot: Slot, node: Node, scope: Scope) -> Options | None:
     for item in node.items:
         if not isinstance(item, Scalar) or item.text not in slot.values:
             text = item.text if isinstance(item, Scalar) else "…"
-            scope.report("slot_value_unknown", item.place, {"value": text, "slot": slot.id}, (text, slot.values))
+            scope.report("slot_value_unknown", item.place, {"value": text, "slot": slot.id, "values": ", ".join(slot.values)}, (text, slot.values))
         elif item.text in options:
             scope.report("outcome_option_twice", item.place, {"option": item.text})
         else:

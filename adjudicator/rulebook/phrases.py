@@ -25,7 +25,8 @@ def parse_phrase(slot: Slot, node: Node, vocabulary: Vocabulary, scope: Scope) -
     word = node if isinstance(node, Scalar) else node.entries[0][0]
     value = slot.values.get(word.text)
     if value is None:
-        scope.report("slot_value_unknown", word.place, {"value": word.text, "slot": slot.id}, (word.text, slot.values))
+        told = {"value": word.text, "slot": slot.id, "values": ", ".join(slot.values)}
+        scope.report("slot_value_unknown", word.place, told, (word.text, slot.values))
         return None
     if isinstance(node, Mapping) and not value.arguments:
         scope.report("argument_none", word.place, {"value": value.id})

@@ -111,7 +111,8 @@ def choice_text(choice: Choice, who: str, slot: str, words: Words, figures: Figu
     options = _SEPARATOR.join(clause(option) for option in choice_options(choice, who, slot, words, figures))
     noun = who_noun(choice.by, words)
     by = noun.text if noun is not None else choice.by
-    return message("choice_between", words.lang, by=capital(by), options=options)
+    # Who chooses what is to become of his own action decides nothing: he has the choice.
+    return message("choice_of_ones_own" if choice.by == who else "choice_between", words.lang, by=capital(by), options=options)
 
 
 def outcome_text(outcome: Outcome, words: Words) -> str:

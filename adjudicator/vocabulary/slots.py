@@ -222,5 +222,6 @@ def known_values(merged: Merged, slot: Slot, node: Node) -> frozenset[str]:
     items = node.items if isinstance(node, ListNode) else (node,)
     for item in items:
         if shown(item) not in slot.values:
-            merged.report("slot_value_unknown", item.place, nearest(shown(item), slot.values), value=shown(item), slot=slot.id)
+            told = {"value": shown(item), "slot": slot.id, "values": ", ".join(slot.values)}
+            merged.report("slot_value_unknown", item.place, nearest(shown(item), slot.values), **told)
     return frozenset(shown(item) for item in items if shown(item) in slot.values)

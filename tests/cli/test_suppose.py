@@ -51,7 +51,7 @@ def test_both_stand_under_the_ruling(run: Run) -> None:
   WHY NOT  deal=misdeal
     no article of the house says so of this incident
     the house says so of other incidents: 6.5 (card_exposed_in_deal,
-      card_to_wrong_seat …)
+      card_flashed …)
 """
     )
     assert result.code == Exit.DEPENDS
@@ -74,7 +74,10 @@ def test_wrong_words_are_answered_with_the_nearest(run: Run) -> None:
     result = run(*FLOP, "--why-not", "del=misdeal")
     assert (result.code, result.err) == (Exit.INVALID, "error: `del` is nothing that a ruling settles (did you mean `deal` / `deals` / `duty`?)\n")
     result = run(*FLOP, "--why-not", "deal=misdael")
-    assert (result.code, result.err) == (Exit.INVALID, "error: `misdael` is not a value of `deal` (did you mean `misdeal`?)\n")
+    assert (result.code, result.err) == (
+        Exit.INVALID,
+        "error: `misdael` is not a value of `deal`: misdeal, cancelled, goes_on (did you mean `misdeal`?)\n",
+    )
 
 
 def test_two_versions_stand_side_by_side(run: Run) -> None:

@@ -55,7 +55,10 @@ WRONG = [
     ),
     (WET % "{satus: ruled}", ["told.yaml:1:95: unknown key `satus` (did you mean `status`?)"]),
     (WET % "{slots: {wet_card: kept}}", ["told.yaml:1:103: unknown slot or role `wet_card` (did you mean `wet_cards`?)"]),
-    (WET % "{slots: {wet_cards: replace}}", ["told.yaml:1:114: `replace` is not a value of `wet_cards` (did you mean `replaced`?)"]),
+    (
+        WET % "{slots: {wet_cards: replace}}",
+        ["told.yaml:1:114: `replace` is not a value of `wet_cards`: kept, replaced, all_new (did you mean `replaced`?)"],
+    ),
     (WET % "{slots: {drink: allowed}}", ["told.yaml:1:103: `drink` is of somebody: write it under a role, as in `ROLE: {drink: …}`"]),
     (WET % "{slots: {seat 0: {drink: allowed}}}", ["told.yaml:1:103: `seat 0` is not a seat: seats are numbered from 1"]),
     (

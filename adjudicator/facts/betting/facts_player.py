@@ -59,8 +59,16 @@ def to_call(situation: Situation, seat: int) -> Fact[int]:
 
 def facing_bet(situation: Situation, seat: int) -> Fact[bool]:
     """Whether the seat has something to call, a blind included."""
-    due = owed(situation.state, seat)
-    return due if isinstance(due, Unknown) else Known(due > 0, "betting_owes", (due,))
+    state = situation.state
+    due = owed(state, seat)
+    if not isinstance(due, Unknown):
+        return Known(due > 0, "betting_owes", (due,))
+    if seat not in state.all_in and seat not in state.maybe_all_in:
+        # A bet or raise by another since his last action is above what he has in, whatever it comes to.
+        by_others = tuple(wager.at for wager in _since(state, seat) if wager.sure and wager.seat != seat)
+        if by_others:
+            return Known(True, "betting_counted", (), by_others)
+    return due
 
 
 def facing_raise(situation: Situation, seat: int) -> Fact[bool]:

@@ -62,6 +62,25 @@ def action_changed(situation: Situation) -> Fact[bool]:
     return Known(False, "betting_no_raise_since", (), tuple(told.at for told in since.values()))
 
 
+def changed_by_short_all_in(situation: Situation) -> Fact[bool]:
+    """Whether all that the seats passed over have bet or raised since are all-ins over a bet, each short of a full raise."""
+    changed = action_changed(situation)
+    if isinstance(changed, Unknown):
+        return changed
+    if not changed.value or situation.question is None:
+        return Known(False, changed.key, changed.figures, changed.because)
+    at = {told.at for told in _since(situation, situation.question).values() if told.kind == "wager"}
+    wagers = [wager for wager in situation.state.wagers if wager.at in at]
+    if len(wagers) < len(at):
+        return unknown("ruling")  # the bets of a street that is over are not kept
+    for wager in wagers:
+        if wager.full is None or not isinstance(wager.above, int):
+            return wager.lacking
+        if wager.full or not wager.above or wager.seat not in situation.state.all_in:
+            return Known(False, "betting_raised_since", (situation.hand.name(wager.seat),), (wager.at,))
+    return Known(True, "betting_raised_since", (situation.hand.name(wagers[-1].seat),), tuple(sorted(at)))
+
+
 def called_since(situation: Situation) -> Fact[bool]:
     """Whether a player has called in turn since the action in question."""
     if situation.question is None:

@@ -45,6 +45,7 @@ EVENT_FACTS: Mapping[str, EventMeasure] = {
         facts_turn.out_of_turn,
         facts_turn.skipped_seats,
         facts_turn.action_changed,
+        facts_turn.changed_by_short_all_in,
         facts_turn.called_since,
         facts_turn.skipped_all_check,
         facts_turn.actions_before_notice,
@@ -120,7 +121,7 @@ PLAYER_FACTS: Mapping[str, PlayerMeasure] = {
 _TYPES: Mapping[FactType, str] = {
     FactType.YES_NO: """capped round_closed heads_up out_of_turn action_changed called_since prior_chips_cover_call every_chip_needed last_chips
         undercall all_in_shown acted facing_bet facing_raise facing_opening_bet chips_beyond_call raise_has_effect last_to_act passed_over
-        turn_had_come all_in_short locked_by_all_in skipped_all_check last_opponent betting_possible""",
+        turn_had_come all_in_short locked_by_all_in changed_by_short_all_in skipped_all_check last_opponent betting_possible""",
     FactType.WORD: "betting_round betting_structure action_claimed said said_then said_first pulled_back",
     FactType.AMOUNT: """level last_full_raise minimum_raise_to increment pot amount_said largest_amount_within_pot amount_put raise_part prior_chips
         prior_chips_left new_chips_value smallest_new_chip amount_without_smallest_chip bet_before_last minimum_raise_over_bet_before_last main_pot

@@ -26,7 +26,8 @@ class Situation:
     kind, the last action told as that is in question before all but one that was said to be; `out_of_turn`: the first
     that waits, or else the last one that came out of turn. `question` is its index among the events, or None.
     `state` is what that player faces: for an action out of turn, the betting as it comes back to him; otherwise what was there before him.
-    An action in question is never part of the state. `subject` is the seat of the action in question or else the next to act.
+    An action in question is never part of the state. `subject` is the seat of the action in question, else the one that showed or threw its cards
+    at the end, else the next to act.
     """
 
     __slots__ = ("_about_action", "action", "cache", "hand", "out_of_turn", "parameters", "question", "skipped", "state", "subject", "turn_doubt")
@@ -45,7 +46,13 @@ class Situation:
         self.cache: dict[str, object] = {}
         """What several facts share, measured once."""
         self.state: State = self._play()
-        self.subject: int | None = self.action.seat if self.action is not None else self.state.next_to_act()
+        self.subject: int | None = self.action.seat if self.action is not None else self._showed_last() or self.state.next_to_act()
+
+    def _showed_last(self) -> int | None:
+        """The seat whose showing or throwing of cards ends what is told: it is the one in question."""
+        last = self.hand.events[-1] if self.hand.events else None
+        cards = isinstance(last, Action) and bool(last.steps) and all(isinstance(step, Cards) for step in last.steps)
+        return last.seat if cards and isinstance(last, Action) else None
 
     def _play(self) -> State:
         reducer = Reducer(self.hand, self.parameters)

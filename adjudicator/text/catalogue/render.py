@@ -20,6 +20,7 @@ TEXTS: dict[str, Text] = {
     "number_or": Text(en="{low} or {high}", fr="{low} ou {high}"),
     "number_to": Text(en="{low} to {high}", fr="{low} à {high}"),
     "choice_between": Text(en="{by} decides between: {options}.", fr="{by} choisit entre : {options}."),
+    "choice_of_ones_own": Text(en="{by} has the choice: {options}.", fr="{by} a le choix : {options}."),
     # Conditions and questions.
     "condition_always": Text(en="always", fr="toujours"),
     "condition_never": Text(en="never", fr="jamais"),

@@ -171,7 +171,7 @@ TEXTS: dict[str, Text] = {
     "slot_of_table": Text(
         en="`{slot}` is of the table: write it by itself, not under `{role}`", fr="`{slot}` concerne la table : écrivez-le seul, pas sous `{role}`"
     ),
-    "slot_value_unknown": Text(en="`{value}` is not a value of `{slot}`", fr="`{value}` n'est pas une valeur de `{slot}`"),
+    "slot_value_unknown": Text(en="`{value}` is not a value of `{slot}`: {values}", fr="`{value}` n'est pas une valeur de `{slot}` : {values}"),
     "outcome_empty": Text(en="nothing is said of `{slot}`", fr="rien n'est dit de `{slot}`"),
     "outcome_one_value": Text(en="`{slot}` takes one value, not a list", fr="`{slot}` prend une valeur, pas une liste"),
     "outcome_options_list": Text(
