@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -50,7 +51,7 @@ class Plan:
         self.asks = _merged_asks(self.incidents, forms)
         self.asked = frozenset(pair for ask in self.asks for pair in ask.slots)
         self.notes = [
-            (rulebook.cite(article.house, article.number), note)
+            (rulebook.cite(article.house, article.number), replace(note, when=forms.single(note.when)))
             for article in rulebook.articles.values()
             for note in article.notes
             if note.on & closure

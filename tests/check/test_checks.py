@@ -63,3 +63,24 @@ def test_the_folder_is_named_as_it_was_typed() -> None:
     (finding,) = checked("bad/gap").findings
     assert finding.witness is not None
     assert finding.witness.command.startswith(f"adjudicator rule {Path('bad') / 'gap'} ")
+
+
+def test_what_is_forbidden_may_hang_on_two_facts(tmp_path: Path) -> None:
+    (tmp_path / "house.yaml").write_text('id: club\ntitle: {en: The club, fr: Le club}\nedition: "1"\n', encoding="utf-8")
+    (tmp_path / "chapter.yaml").write_text(
+        """
+"1":
+  title: {en: Drinks, fr: Boissons}
+  gist: {en: What becomes of a card., fr: Ce que devient une carte.}
+  on: spill
+  forbidden:
+    when: {drops: more than 2 times glasses}
+    en: so many drops
+    fr: autant de gouttes
+  rules:
+    - {id: wet, when: {drops: at most 2 times glasses}, then: {card: replaced}}
+""",
+        encoding="utf-8",
+    )
+    # Every case is either ruled or forbidden, whatever the two numbers are.
+    assert [finding.check for finding in checked(str(tmp_path)).findings] == []

@@ -299,7 +299,7 @@ class Reducer:
         state = self.state
         pot_told = state.pot_told == state.street
         if not pot_told:
-            state.dead = unknown("pot")
+            state.dead = state.level = unknown("pot")
         if state.unnamed != 0 or any(not self._heard_of(seat) for seat in state.ring):
             state.unnamed = None
         for seat in state.ring:
