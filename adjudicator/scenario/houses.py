@@ -12,6 +12,9 @@ from adjudicator.source.nearest import nearest
 from adjudicator.source.nodes import Scalar
 from adjudicator.source.paths import is_file
 
+HOUSE_BROKEN = "scenario_house_broken"
+"""The message of a house whose rulebook is wrong; what is wrong with it follows."""
+
 Loaded = dict[str, Rulebook | None]
 """Rulebooks by id or by the path to their folder; None for one that has errors."""
 
@@ -36,7 +39,7 @@ class Houses:
             try:
                 self._loaded[name] = load_house(name)
             except InvalidInputError as error:
-                diagnostics.append(Diagnostic("scenario_house_broken", word.place, {"house": word.text}))
+                diagnostics.append(Diagnostic(HOUSE_BROKEN, word.place, {"house": word.text}))
                 diagnostics.extend(error.diagnostics)
                 self._loaded[name] = None
         return self._loaded[name]

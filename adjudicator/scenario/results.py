@@ -11,6 +11,7 @@ import pytest
 
 from adjudicator.rulebook.library import shown
 from adjudicator.scenario.files import Asked
+from adjudicator.scenario.houses import HOUSE_BROKEN
 from adjudicator.scenario.outcome import Mismatch
 from adjudicator.scenario.plugin import ScenarioFailedError, ScenarioItem
 from adjudicator.scenario.report import report
@@ -35,6 +36,7 @@ class Results:
                 elif names is not None:
                     names.add(one.name)
         self.errors: list[Diagnostic] = []
+        self._told: set[str] = set()
         """What is wrong with what was asked, and with the files."""
         self.items: list[ScenarioItem] = []
         """The scenarios asked for, in the order of the files."""
@@ -72,9 +74,16 @@ class Results:
         if isinstance(invalid, InvalidInputError):
             place = node.scenario.place if isinstance(node, ScenarioItem) else None
             for one in invalid.diagnostics:
-                self.errors.append(one if one.place is not None else replace(one, place=place))
+                self._tell(one if one.place is not None else replace(one, place=place))
         else:
             self.crashes.append(f"{node.nodeid}\n{call.excinfo.getrepr(style='short')}")
+
+    def _tell(self, error: Diagnostic) -> None:
+        """An error, unless it was told already: many files name the same house, and each finds everything that is wrong with it."""
+        line = f"{error.message} {error.values}" if error.message == HOUSE_BROKEN else error.line("en")
+        if line not in self._told:
+            self._told.add(line)
+            self.errors.append(error)
 
     def _is_wanted(self, item: ScenarioItem) -> bool:
         names = self._files.get(item.path.absolute())

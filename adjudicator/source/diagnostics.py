@@ -71,8 +71,8 @@ def each_once(found: Iterable[Diagnostic]) -> list[Diagnostic]:
 
 
 class InvalidInputError(Exception):
-    """Raised with every diagnostic found; nothing was loaded. The command line answers with exit code 2."""
+    """Raised with every diagnostic found, each once; nothing was loaded. The command line answers with exit code 2."""
 
     def __init__(self, diagnostics: Iterable[Diagnostic]) -> None:
-        self.diagnostics: Sequence[Diagnostic] = tuple(diagnostics)
+        self.diagnostics: Sequence[Diagnostic] = tuple(each_once(diagnostics))
         super().__init__("\n".join(d.line("en") for d in self.diagnostics))

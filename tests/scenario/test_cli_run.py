@@ -131,3 +131,14 @@ def test_the_environment_has_no_say(monkeypatch: pytest.MonkeyPatch) -> None:
     write("pytest.ini", "[pytest]\naddopts = --no-such-option\n")
     monkeypatch.setenv("PYTEST_ADDOPTS", "--no-such-option")
     assert run_paths([], "en", "text") == 0
+
+
+def test_what_is_wrong_with_a_house_is_told_once(capsys: pytest.CaptureFixture[str]) -> None:
+    write("club/house.yaml", "id: club\nedition: '1'\n")
+    for name in ("a", "b", "c"):
+        write(f"scenarios/{name}.yaml", PASSES)
+    assert run_paths([], "en", "text") == 2
+    assert capsys.readouterr().err.splitlines() == [
+        "scenarios/a.yaml:1:19: the rulebook of `../club` has errors of its own, which follow",
+        "club/house.yaml:1:1: the key `title` is missing",
+    ]
