@@ -139,6 +139,6 @@ def test_what_is_wrong_with_a_house_is_told_once(capsys: pytest.CaptureFixture[s
         write(f"scenarios/{name}.yaml", PASSES)
     assert run_paths([], "en", "text") == 2
     assert capsys.readouterr().err.splitlines() == [
-        "scenarios/a.yaml:1:19: the rulebook of `../club` has errors of its own, which follow",
+        "scenarios/a.yaml:1:20: the rulebook of `../club` has errors of its own, which follow",
         "club/house.yaml:1:1: the key `title` is missing",
     ]
