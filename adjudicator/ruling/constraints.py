@@ -193,7 +193,10 @@ def _propagate_clause(clause: Clause, domains: dict[str, Domain]) -> str | None:
 
 
 def _propagate_equality(equality: Equality, domains: dict[str, Domain]) -> list[str]:
-    """Bounds of every fact from those of the others. The facts that were narrowed."""
+    """Bounds of every fact from those of the others; a sum with `none` in it is `none`, and no other is. The facts that were narrowed."""
+    told = _propagate_none(equality, domains)
+    if told:
+        return told
     lows: list[int | None] = []
     highs: list[int | None] = []
     ranges: list[Range] = []
@@ -241,6 +244,19 @@ def _sum_without(terms: Sequence[int | None], index: int, constant: int) -> int 
                 return None
             total += term
     return total
+
+
+def _propagate_none(equality: Equality, domains: dict[str, Domain]) -> list[str]:
+    """The total where it follows from its terms whether it is `none`, and was not known before."""
+    total = domains.get(equality.total)
+    if not isinstance(total, Range) or not total.none or total.no_numbers:
+        return []
+    terms = [domains.get(fact) for fact, _ in equality.form.terms]
+    if any(isinstance(term, Range) and term.none and term.no_numbers for term in terms):
+        return [equality.total] if _set(domains, equality.total, Range(1, 0, none=True), None) else []
+    if all(isinstance(term, Range) and not term.none for term in terms):
+        return [equality.total] if _set(domains, equality.total, Range(total.low, total.high), None) else []
+    return []
 
 
 def _set(domains: dict[str, Domain], fact: str, domain: Domain, source: int | None) -> bool:
