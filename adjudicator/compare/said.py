@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from adjudicator.engine.expression import expression_facts
+from adjudicator.engine.values import Value
 from adjudicator.rulebook.model import Choice, Content, Figure, Options, Phrase, Steps
-from adjudicator.ruling.figures import Figures
+from adjudicator.ruling.figures import Figures, expressions
 from adjudicator.ruling.model import Answer, Settled, Status
 
 SEAT = "seat "
@@ -81,9 +83,16 @@ def _figures(content: Content, known: Figures) -> tuple[tuple[str, Hashable], ..
     return tuple((name, named[name]) for name in sorted(named))
 
 
-def decided(answer: Answer) -> bool:
-    """Whether nothing that is said hangs on a fact."""
-    return all(one.status is not Status.DEPENDS for one in answer.settled)
+def decided(answer: Answer, known: Mapping[str, Value] | None = None, seats: Mapping[int, Mapping[str, Value]] | None = None) -> bool:
+    """Whether nothing that is said hangs on a fact. A figure of a fact that is `known` to be `none` hangs on nothing: it is said without it."""
+    return all(one.status is not Status.DEPENDS or (one.when is None and _figures_known(one, known or {}, seats or {})) for one in answer.settled)
+
+
+def _figures_known(one: Settled, known: Mapping[str, Value], seats: Mapping[int, Mapping[str, Value]]) -> bool:
+    """Whether every fact that an open figure is worked out from is known, of the event or of the seat that it is said of."""
+    own = seats.get(int(one.who.removeprefix(SEAT)), {}) if one.who.startswith(SEAT) else {}
+    lacking = (expression for key, expression in expressions(one.content) if one.figures.get(key) is None)
+    return all(fact in own or fact in known for expression in lacking for fact in expression_facts(expression))
 
 
 def differing(first: Said, second: Said) -> Sequence[Place]:

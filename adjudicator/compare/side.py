@@ -79,7 +79,7 @@ class Side:
         known = {**entered.facts, **self._matching.derived(entered.facts)}
         seats = {seat.number: own for seat, own in self._matching.overlays(known, entered.seats) if seat.number is not None}
         answer = resolve(self.plan, self._matching.fired(entered.facts, entered.seats), Known(known, known, seats))
-        return Ruled(replace(entered, facts=known), answer, said(answer)) if decided(answer) else None
+        return Ruled(replace(entered, facts=known), answer, said(answer)) if decided(answer, known, seats) else None
 
     def facts(self, told: Told) -> SeatFacts | None:
         """The facts of a situation, those of each seat beside them, whatever is left open; None where the situation cannot be."""

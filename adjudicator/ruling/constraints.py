@@ -247,15 +247,19 @@ def _sum_without(terms: Sequence[int | None], index: int, constant: int) -> int 
 
 
 def _propagate_none(equality: Equality, domains: dict[str, Domain]) -> list[str]:
-    """The total where it follows from its terms whether it is `none`, and was not known before."""
+    """A sum is `none` exactly where one of its terms is. The facts that were narrowed by it."""
     total = domains.get(equality.total)
-    if not isinstance(total, Range) or not total.none or total.no_numbers:
+    terms = {fact: domain for fact, _ in equality.form.terms if isinstance(domain := domains.get(fact), Range)}
+    if not isinstance(total, Range) or len(terms) < len(equality.form.terms):
         return []
-    terms = [domains.get(fact) for fact, _ in equality.form.terms]
-    if any(isinstance(term, Range) and term.none and term.no_numbers for term in terms):
+    if any(term.none and term.no_numbers for term in terms.values()):
+        if not total.none:
+            raise ContradictionError(None)
         return [equality.total] if _set(domains, equality.total, Range(1, 0, none=True), None) else []
-    if all(isinstance(term, Range) and not term.none for term in terms):
+    if total.none and not any(term.none for term in terms.values()):
         return [equality.total] if _set(domains, equality.total, Range(total.low, total.high), None) else []
+    if not total.none:
+        return [fact for fact, term in terms.items() if term.none and _set(domains, fact, Range(term.low, term.high), None)]
     return []
 
 

@@ -321,5 +321,5 @@ def whole_domain(plan: Plan, name: str) -> Domain:
     if fact.type is FactType.SEAT:
         return Range(1, None, fact.allows_none)
     if fact.type.numeric:
-        return Range(None if fact.formula is not None else 0, None, fact.allows_none)
+        return Range(None if fact.formula is not None else 0, None, plan.may_be_none(name))
     return frozenset()
