@@ -35,7 +35,7 @@ something else nowhere where that is heard; `never_silent`: where the note would
 """
 
 
-MAX_STEPS = 8_000
+MAX_STEPS = 24_000
 """Combinations tried before a proof is given up."""
 
 

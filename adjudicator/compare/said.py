@@ -6,6 +6,7 @@ compared: it is written in sentences.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -61,7 +62,7 @@ def content_words(content: Content) -> Hashable:
         return ("options", frozenset(content.options))
     if isinstance(content, Figure):
         return ("figure",)
-    return ("choice", content.by, frozenset(content_words(option) for option in content.options), _then(content))
+    return ("choice", content.by, frozenset(Counter(content_words(option) for option in content.options).items()), _then(content))
 
 
 def _then(choice: Choice) -> Hashable:
@@ -76,11 +77,11 @@ def _figures(content: Content, known: Figures) -> tuple[tuple[str, Hashable], ..
     """The figures by name; those of an option by its words, as options have no order."""
     if not isinstance(content, Choice):
         return tuple((name, known[name]) for name in sorted(known))
-    named: dict[str, Hashable] = {}
+    named: dict[str, list[Hashable]] = {}
     for key, value in known.items():
         index, _, name = key.partition(".")
-        named[f"{content_words(content.options[int(index)])}.{name}"] = value
-    return tuple((name, named[name]) for name in sorted(named))
+        named.setdefault(f"{content_words(content.options[int(index)])}.{name}", []).append(value)
+    return tuple((name, values[0] if len(values) == 1 else tuple(sorted(values, key=repr))) for name, values in sorted(named.items()))
 
 
 def decided(answer: Answer, known: Mapping[str, Value] | None = None, seats: Mapping[int, Mapping[str, Value]] | None = None) -> bool:
