@@ -143,7 +143,8 @@ def _distinct(samples: Sequence[Sample], sides: Sequence[Side], axes: Axes, fact
 
 def _signature(side: Side, axes: Axes, told: Told) -> object:
     """Where a hand lies in the cells of every fact, of the event and of each seat."""
-    facts = side.facts(told)
+    # What is answered beside a hand may not go with it; that alone makes it like no other.
+    facts = side.facts(told) or side.facts(Told({}, told.hand))
     if facts is None:
         return None
     event, seats = facts
