@@ -4,12 +4,13 @@
 
 Every mutant of each house (`adjudicator.compare.mutants`) is compared with its rulebook. One that is not told from it is **equivalent** where that
 is proved (`adjudicator.compare.equivalent`): the page says how. The others are not told apart on the hands and lists of ``situations.yaml``.
-With ``--write`` the figures and every mutant that is not found go to ``benchmarks/compare_mutation.md``; ``--progress`` says on the standard
-error how far it is.
+Random hands that tell some of these are looked for by `benchmarks.search_hands`. With ``--write`` the figures and every mutant that is not found go to
+``benchmarks/compare_mutation.md``; ``--progress`` says on the standard error how far it is.
 """
 
 from __future__ import annotations
 
+import argparse
 import sys
 import time
 from collections import Counter
@@ -63,17 +64,22 @@ def _reason(proof: Proof) -> str:
 
 def main() -> None:
     """Print a line a house; with ``--write`` write the page."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("houses", nargs="*", metavar="HOUSE")
+    parser.add_argument("--write", action="store_true")
+    parser.add_argument("--progress", action="store_true")
+    told = parser.parse_args()
     samples = read_samples()
     lines = [HEAD, "| house | mutants | found | equivalent, proved | not told apart |", "|---|---|---|---|---|"]
     lists: list[str] = []
-    for name in [word for word in sys.argv[1:] if not word.startswith("--")] or house_ids():
+    for name in told.houses or house_ids():
         rulebook = load_house(name)
         detector = Detector(rulebook, samples)
         became: dict[str, list[str]] = {}
         begun = time.process_time()
         for number, mutant in enumerate(mutants(rulebook), 1):
             became.setdefault(verdict(detector, mutant), []).append(mutant.id)
-            if "--progress" in sys.argv and number % EVERY == 0:
+            if told.progress and number % EVERY == 0:
                 print(f"{name} {number}: {len(became.get(FOUND, ()))} found, {time.process_time() - begun:.0f} s", file=sys.stderr, flush=True)
         counted = Counter({what: len(ones) for what, ones in became.items()})
         equivalent = counted.total() - counted[FOUND] - counted[OPEN]
@@ -86,7 +92,7 @@ def main() -> None:
             if what != FOUND
             for line in (f"\n{what[0].upper()}{what[1:]}:\n", *(f"- {one}" for one in became[what]))
         ]
-    if "--write" in sys.argv:
+    if told.write:
         PAGE.write_text("\n".join([*lines, *lists]) + "\n", encoding="utf-8")
 
 
