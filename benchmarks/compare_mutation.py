@@ -4,7 +4,7 @@
 
 Every mutant of each house (`adjudicator.compare.mutants`) is compared with its rulebook. One that is not told from it is **equivalent** where that
 is proved (`adjudicator.compare.equivalent`): the page says how. The others are not told apart on the hands and lists of ``situations.yaml``.
-Random hands that tell some of these are looked for by `benchmarks.search_hands`. With ``--write`` the figures and every mutant that is not found go to
+Random hands that tell some of them are looked for by `benchmarks.search_hands`. With ``--write`` the figures and every mutant that is not found go to
 ``benchmarks/compare_mutation.md``; ``--progress`` says on the standard error how far it is.
 """
 
