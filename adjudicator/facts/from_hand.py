@@ -57,7 +57,7 @@ class Measured:
     @property
     def marked(self) -> bool:
         """Whether the hand says when the error happened."""
-        return any(isinstance(event, Mark) for event in self._situation.hand.events)
+        return self._situation.after_error is not None or any(isinstance(event, Mark) for event in self._situation.hand.events)
 
     @property
     def seats(self) -> tuple[int, ...]:

@@ -71,7 +71,7 @@ class IncidentForm(Form):
     about_action: AboutAction = Field(
         False,
         description="The event is an action: the last one that a hand tells, where nothing else is in question; `call`, …: the last told as that; "
-        "`out_of_turn`: the one that came out of turn.",
+        "`out_of_turn`: the one that came out of turn; `error`: as `yes`, and actions are counted from the one that is in question.",
     )
 
 

@@ -175,10 +175,12 @@ def counted(told: Iterable[Told], start: int, until: int | None = None, *, only_
 
 
 def _window(situation: Situation) -> int | Unknown:
-    """From which event actions are counted: the moment of the irregularity, or the start when only one street was told."""
+    """From which event actions are counted: the moment of the irregularity, told or an action, or the start when only one street was told."""
     state = situation.state
     if state.mark is not None:
         return state.mark
+    if situation.after_error is not None:
+        return situation.after_error
     if len(state.streets_told) > 1 or (state.streets_told and state.street not in state.streets_told):
         return unknown("moment")
     return 0

@@ -30,7 +30,20 @@ class Situation:
     at the end, else the next to act.
     """
 
-    __slots__ = ("_about_action", "action", "cache", "hand", "out_of_turn", "parameters", "question", "skipped", "state", "subject", "turn_doubt")
+    __slots__ = (
+        "_about_action",
+        "_marked",
+        "action",
+        "cache",
+        "hand",
+        "out_of_turn",
+        "parameters",
+        "question",
+        "skipped",
+        "state",
+        "subject",
+        "turn_doubt",
+    )
 
     def __init__(self, hand: Hand, parameters: BettingParameters = STANDARD, *, about_action: AboutAction = False) -> None:
         self.hand = hand
@@ -57,9 +70,10 @@ class Situation:
     def _play(self) -> State:
         reducer = Reducer(self.hand, self.parameters)
         any_early = reducer.marked is None and self._about_action == "out_of_turn"
-        if reducer.marked is None and isinstance(self._about_action, str) and self._about_action != "out_of_turn":
+        if reducer.marked is None and isinstance(self._about_action, str) and self._about_action not in ("out_of_turn", "error"):
             reducer.marked = _last_told_as(self.hand, self._about_action)
         state, marked = reducer.state, reducer.marked
+        self._marked = marked is not None
         candidate = reducer.last if marked is None else marked
         for index, event in enumerate(self.hand.events):
             if index == candidate and not any_early and (marked is not None or not state.pending):
@@ -85,6 +99,11 @@ class Situation:
             if self.question is None or any_early or waiting.at < self.question:
                 self._ask(waiting.at, True, waiting.skipped)
         return state
+
+    @property
+    def after_error(self) -> int | None:
+        """Where the events after the action in question begin, where that is the error and the hand says which it is; None elsewhere."""
+        return self.question + 1 if self._about_action == "error" and self._marked and self.question is not None else None
 
     def _ask(self, index: int, out_of_turn: bool, skipped: tuple[int, ...]) -> None:
         event = self.hand.events[index]

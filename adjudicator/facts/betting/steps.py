@@ -10,8 +10,11 @@ from adjudicator.facts.record import Record
 Kind = Literal["fold", "check", "call", "bet", "raise", "all_in"]
 """The regular actions."""
 
-AboutAction = bool | Literal["fold", "check", "call", "bet", "raise", "all_in", "out_of_turn"]
-"""Whether an event is an action: with a kind, the last one told as that; `out_of_turn`, the last one that was; with True, the last one of all."""
+AboutAction = bool | Literal["fold", "check", "call", "bet", "raise", "all_in", "out_of_turn", "error"]
+"""Whether an event is an action: with a kind, the last one told as that; `out_of_turn`, the last one that was; with True, the last one of all.
+
+`error`: as True, and the action is itself the error, from which the others are counted.
+"""
 
 
 class Said(Enum):
