@@ -70,7 +70,7 @@ class Situation:
     def _play(self) -> State:
         reducer = Reducer(self.hand, self.parameters)
         any_early = reducer.marked is None and self._about_action == "out_of_turn"
-        if reducer.marked is None and isinstance(self._about_action, str) and self._about_action not in ("out_of_turn", "error"):
+        if reducer.marked is None and isinstance(self._about_action, str) and self._about_action != "out_of_turn" and self._about_action != "error":
             reducer.marked = _last_told_as(self.hand, self._about_action)
         state, marked = reducer.state, reducer.marked
         self._marked = marked is not None
