@@ -25,6 +25,9 @@ from adjudicator.ruling.figures import expressions
 from adjudicator.ruling.gate import whole_domain
 from adjudicator.ruling.plan import Plan
 
+_Saying = tuple[Condition, Condition]
+"""When something is said as it is written, and when in figures that come to the same."""
+
 Why = Literal["tried", "not_there", "same_cases", "never_applies", "said_anyway", "set_aside", "never_meet", "same_words", "never_silent"]
 """How it is known that a mutant cannot be told from its rulebook.
 
@@ -78,23 +81,26 @@ class Prover:
 
     def _same(self, mine: Sayings, theirs: Sayings) -> bool:
         silence = theirs.silence()
-        pairs = [(key, mine.condition(key), theirs.condition(key)) for key in dict.fromkeys((*mine.by_key, *theirs.by_key))]
-        pairs += [(key, condition, silence[key]) for key, condition in mine.silence().items()]
+        pairs = [(key, _said(mine, key), _said(theirs, key)) for key in dict.fromkeys((*mine.by_key, *theirs.by_key))]
+        pairs += [(key, (condition, condition), (silence[key], silence[key])) for key, condition in mine.silence().items()]
         return all(self._alike(key, one, other, mine, theirs) for key, one, other in pairs)
 
-    def _alike(self, key: Key, one: Condition, other: Condition, mine: Sayings, theirs: Sayings) -> bool:
-        """Whether something is said in the same cases."""
+    def _alike(self, key: Key, one: _Saying, other: _Saying, mine: Sayings, theirs: Sayings) -> bool:
+        """Whether what one says in these figures is said by the other, in these or in others that come to the same, and the other way round."""
         first, second = one, other
         if self.plan.definitions != theirs.plan.definitions:
-            first, second = SpelledOut(self.plan.defined).condition(one), SpelledOut(theirs.plan.defined).condition(other)
+            here, there = SpelledOut(self.plan.defined), SpelledOut(theirs.plan.defined)
+            first = here.condition(one[0]), here.condition(one[1])
+            second = there.condition(other[0]), there.condition(other[1])
         if first == second:
             return True
-        if not all(self._weighed(fact) for fact in facts_of(first) | facts_of(second)):
+        if not all(self._weighed(fact) for condition in (*first, *second) for fact in facts_of(condition)):
             return False
         if mine.seat and (_mixed(key, mine) or _mixed(key, theirs)):
             return False
         known = tuple(_figures_known(key, mine, theirs))
-        return not any(self._can_hold(joined(*known, _alone(here, there), negate(there))) for here, there in ((first, second), (second, first)))
+        sides = ((first[0], second[1]), (second[0], first[1]))
+        return not any(self._can_hold(joined(*known, _alone(written, said), negate(said))) for written, said in sides)
 
     def _weighed(self, fact: str) -> bool:
         """Whether the solver knows what a fact can be: not of cards, nor of what only the mutant reads."""
@@ -164,6 +170,10 @@ class Prover:
             if other[0] != one[0] and self._can_hold(joined(where, side.standing.stands(other)))
         }
         return tuple(found)
+
+
+def _said(sayings: Sayings, key: Key) -> _Saying:
+    return sayings.as_written(key), sayings.condition(key)
 
 
 def _alone(here: Condition, there: Condition) -> Condition:

@@ -66,11 +66,12 @@ class Sayings:
         """When that is said, in these figures or in others that come to the same."""
         made = self._made.get(key)
         if made is None:
-            alike = [joined(self._as_written(other), equal) for other in self.by_key if (equal := self._equal(key, other)) is not None]
-            made = self._made[key] = either(self._as_written(key), *alike)
+            alike = [joined(self.as_written(other), equal) for other in self.by_key if (equal := self._equal(key, other)) is not None]
+            made = self._made[key] = either(self.as_written(key), *alike)
         return made
 
-    def _as_written(self, key: Key) -> Condition:
+    def as_written(self, key: Key) -> Condition:
+        """When that is said in these very figures."""
         return either(*(joined(self.standing.stands(said), *self._nearer(key, said)) for said in self.by_key.get(key, ())))
 
     def _equal(self, key: Key, other: Key) -> Condition | None:
