@@ -74,7 +74,7 @@ class Solver:
             return
         rest, now = settled
         if rest is True:
-            if possible(now, self.constraints, ()):
+            if possible(now, self.constraints, ()) and self.constraints.sums_can_be(now):
                 yield now
             return
         leaf = _next(rest)
