@@ -104,7 +104,7 @@ def main() -> None:
     before = _written_before(file, rulebook)
     edges = Edges(rulebook, Adjudicator(rulebook, "python"), file.parent, before, list(watched_of(chosen.house)))
     detector = Detector(rulebook, read_samples())
-    left = []
+    left, equivalent = [], 0
     for mutant in mutants(rulebook):
         if time.monotonic() > until:
             left.append("(no time for the others)")
@@ -112,10 +112,12 @@ def main() -> None:
         if not survives(mutant, rulebook, edges.suite):
             continue
         found = detector.found(mutant)
-        if found is None or not edges.add(mutant, *found):
+        if found is None and detector.equivalent(mutant) is not None:
+            equivalent += 1
+        elif found is None or not edges.add(mutant, *found):
             left.append(f"{'' if mutant.place is None else mutant.place}  {mutant.id}")
     file.write_text(HEAD + scenario_text(edges.written.values()), encoding="utf-8")
-    print(f"{chosen.house}: {len(edges.written)} cases; {len(left)} mutants left")
+    print(f"{chosen.house}: {len(edges.written)} cases; {equivalent} mutants proved to rule the same; {len(left)} left")
     print(*(f"  {line}" for line in left), sep="\n")
 
 
