@@ -46,4 +46,4 @@ def test_the_reason(where: str, what: str, why: Proof) -> None:
 def test_what_cards_and_lists_say_is_not_taken_for_nothing() -> None:
     # The order at showdown is a list, of which the solver knows nothing: it is left to the hands.
     detector = Detector(house("parc"), samples())
-    assert detector.equivalent(_mutant("parc", "parc/2.7.order_from_aggressor", "dropped `last_round_bet: yes`")) is None
+    assert detector.equivalent(_mutant("parc", "parc/2.7.order_from_aggressor", "dropped `hands_from_aggressor: at least 2`")) is None
