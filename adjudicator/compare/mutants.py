@@ -122,7 +122,8 @@ def _mutated_definitions(definition: Definition, vocabulary: Vocabulary) -> Iter
             for other in _others(definition.fact, case.value, vocabulary)[:1]:
                 cases = (*definition.cases[:index], replace(case, value=other), *definition.cases[index + 1 :])
                 yield f"{label}is {other}", replace(definition, cases=cases)
-    if definition.otherwise is not None:
+    # A definition that is a condition has nothing else to come to: none can be written.
+    if definition.otherwise is not None and not (len(definition.cases) == 1 and definition.cases[0].value is True):
         for other in _others(definition.fact, definition.otherwise, vocabulary)[:1]:
             yield f"otherwise {other}", replace(definition, otherwise=other)
 
