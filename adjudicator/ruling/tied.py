@@ -35,7 +35,7 @@ def make_constraints(plan: Tied, known: frozenset[str], without: frozenset[str])
     for definition in plan.definitions:
         if definition.fact in without:
             continue
-        if len(definition.cases) == 1 and definition.cases[0].value is True and definition.otherwise is False:
+        if len(definition.cases) == 1 and definition.cases[0].value is True and definition.otherwise is not True:
             clauses += equivalence(definition.fact, definition.cases[0].when)
         else:
             clauses += _by_cases(definition)
