@@ -48,7 +48,9 @@ def run(words: list[str], lang: Lang) -> int:
     try:
         program = Verbs(lang, VERBS, make_verb, _without_verb)
         with program.make_context("adjudicator", words) as context:
-            return int(program.invoke(context) or Exit.ANSWERED)
+            code = int(program.invoke(context) or Exit.ANSWERED)
+        sys.stdout.flush()
+        return code
     except click.exceptions.Exit as end:
         return end.exit_code
     except InvalidInputError as error:
@@ -63,7 +65,16 @@ def run(words: list[str], lang: Lang) -> int:
         raise
     except Exception as error:
         print(errors.unexpected(error, lang), file=sys.stderr)
+        _drop_what_cannot_be_written()
         return Exit.COULD_NOT_RUN
+
+
+def _drop_what_cannot_be_written() -> None:
+    """What a full device did not take is not tried again when the process ends."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        _close_quietly()
 
 
 def make_verb(name: str, lang: Lang) -> click.Command:
